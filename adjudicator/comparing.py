@@ -29,7 +29,10 @@ def compared(one: Record, other: Record) -> Record:
     """
     for ruling in (one, other):
         if ruling.get("state") is None:
-            detail = f"The ruling {ruling['id']} has no board to compare: it was asked for in less detail than `full`."
+            detail = (
+                f"The ruling {ruling['id']} has no board to compare: its request asks for less detail than `full`. "
+                "Leave out its `detail`, and ask again."
+            )
             raise Problem(422, "no-boards", "Nothing to compare", detail)
     operations = sorted(patch(one["state"], other["state"]), key=_is_bookkeeping)
     changes = list(_verdicts(one, other))

@@ -24,6 +24,7 @@ from adjudicator.rulebook import EDITION
 from adjudicator.rulebook.store import imported_digest
 from adjudicator.wire.consistency import defects_of
 from adjudicator.wire.consistency.facts import facts_of
+from adjudicator.wire.counting import kind_of
 from adjudicator.wire.meaning import with_ids, with_players
 from adjudicator.wire.normal import normalise
 from adjudicator.wire.pointers import leading
@@ -111,7 +112,7 @@ def _refuse(
     written = msgspec.json.decode(raw)
     told = {defect.pointer for defect in doubtful}
     found = (*doubtful, *(defect for defect in impossible if defect.pointer not in told))
-    found = tuple(dict.fromkeys(replace(defect, pointer=leading(defect.pointer, written)) for defect in found))
+    found = tuple(dict.fromkeys(replace(defect, pointer=leading(defect.pointer, written, kind_of)) for defect in found))
     if any(defect.pointer.startswith("/state") for defect in found):
         what = "No moment of any game looks like this"
         raise _problem("impossible-board", "Impossible board", what, (*unknown, *found))

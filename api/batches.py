@@ -50,9 +50,9 @@ class Batches(MethodView):
     def post(self) -> Response:
         """Submit many requests or scenarios.
 
-        Newline-delimited JSON: each line has a `request`, a board as `text` or a `scenario`, and perhaps an `id` of your
-        own. Each is a job with limits of its own. A line that is wrong is a result that says so, and leaves the others
-        alone.
+        Newline-delimited JSON: each line has a `request`, a board as `text` (perhaps with what you `expect` of it) or a
+        `scenario`, and perhaps an `id` of your own. Each is a job with limits of its own. A line that is wrong is a result
+        that says so, and leaves the others alone.
         """
         parts = services()
         source = ndjson_stream(parts.settings.max_batch_bytes)

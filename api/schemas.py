@@ -150,12 +150,13 @@ class ItemProblemSchema(Schema):
 
 
 class BatchItemSchema(Schema):
-    """A line of a batch: one of `request`, `text` and `scenario`."""
+    """A line of a batch: one of `request`, `text` and `scenario`; `expect` stands beside a text only."""
 
     id = fields.String(metadata={"description": "Your own id for it, 200 characters at most: the result has it."})
     request = fields.Nested(shape(Request), metadata={"description": "A request, as it is posted to /v1/rulings."})
     text = fields.String(metadata={"description": "A board in the short notation."})
     scenario = fields.Dict(metadata={"description": "A scenario, as it is posted to /v1/scenarios."})
+    expect = shape(Request)().fields["expect"]
 
 
 class BatchResultSchema(Schema):

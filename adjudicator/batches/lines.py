@@ -23,6 +23,7 @@ LONGEST_ID: Final = 200
 """Characters of the id that a client gives an item."""
 
 _FORM: Final = 'Write {"request": {...}}, {"text": "..."} or {"scenario": {...}}, and perhaps an "id".'
+_EXPECT: Final = "/expect"
 _AT_ONCE: Final = 64 * 1024
 
 
@@ -34,12 +35,13 @@ class Source(Protocol):
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A line: one of the three, and the client's own id for it."""
+    """A line: one of the three, and the client's own id for it; beside a text what is expected of it, as in a request."""
 
     id: str = ""
     request: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     text: str | msgspec.UnsetType = msgspec.UNSET
     scenario: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    expect: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
 Part = Literal["request", "text", "scenario"]
@@ -54,6 +56,7 @@ class _Named(msgspec.Struct, frozen=True):
 
 _NAMES: Final = msgspec.json.Decoder(_Named)
 _DECODER: Final = msgspec.json.Decoder(Entry)
+_FIELDS: Final = msgspec.json.Decoder(dict[str, msgspec.Raw])
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,9 +154,13 @@ def _parsed(line: bytes) -> Any:
 
 
 def _check(entry: Entry) -> None:
-    """:raises Problem: it has not one of the three, or its id is too long."""
+    """:raises Problem: it has not one of the three, expects something beside what has its own place for that, or its id is
+    too long.
+    """
     if sum(getattr(entry, part) is not msgspec.UNSET for part in _PARTS) != 1:
         raise _wrong(f"The line has to have one of `request`, `text` and `scenario`. {_FORM}")
+    if entry.expect is not msgspec.UNSET and entry.text is msgspec.UNSET:
+        raise _wrong("Beside a `text` only: a request and a scenario have their `expect` in them.", _EXPECT)
     if len(entry.id) > LONGEST_ID:
         raise _wrong(f"The id has {len(entry.id)} characters; {LONGEST_ID} are the most.", "/id")
 
@@ -169,15 +176,32 @@ def _job(entry: Entry, cards: CardSource, prepare: Prepare) -> Posed:
             part = "scenario"
             return Posed(scripted.prepare(bytes(scenario), cards))
         part = "text"
-        return pose(str(text).encode(), cards, prepare=prepare)
+        return pose(str(text).encode(), cards, prepare=_expecting(entry.expect, prepare))
     except Problem as problem:
         raise _within(part, problem) from None
 
 
+def _expecting(expect: msgspec.Raw | msgspec.UnsetType, prepare: Prepare) -> Prepare:
+    """Makes a job of a request to which is added what stands beside its text."""
+    if isinstance(expect, msgspec.UnsetType):
+        return prepare
+
+    def prepared(request: bytes, cards: CardSource) -> Job:
+        return prepare(msgspec.json.encode({**_FIELDS.decode(request), "expect": expect}), cards)
+
+    return prepared
+
+
 def _within(part: Part, problem: Problem) -> Problem:
     """A problem with its pointers into the line."""
-    placed = tuple(replace(defect, pointer=f"/{part}{defect.pointer}") for defect in problem.defects)
+    placed = tuple(replace(defect, pointer=_in_line(part, defect.pointer)) for defect in problem.defects)
     return Problem(problem.status, problem.kind, problem.title, problem.detail, placed)
+
+
+def _in_line(part: Part, pointer: str) -> str:
+    """A pointer into a request as one into its line, where what is expected stands beside a text."""
+    beside = part == "text" and pointer.startswith(_EXPECT)
+    return pointer if beside else f"/{part}{pointer}"
 
 
 def _wrong(detail: str, pointer: str = "") -> Problem:

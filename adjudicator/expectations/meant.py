@@ -5,7 +5,7 @@ would else be met by a slip of the pen, where it says that something is not so.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, get_args
+from typing import Final
 
 from adjudicator.cards.names import name_key
 from adjudicator.cards.source import CardSource
@@ -17,14 +17,12 @@ from adjudicator.wire.coming import slug
 from adjudicator.wire.consistency.facts import Facts
 from adjudicator.wire.counting import is_known, kind_of, meant
 from adjudicator.wire.meaning import things
-from adjudicator.wire.nearness import hint, near
+from adjudicator.wire.nearness import hint, listing, near
 from engine.abilities.lexicon import ALL_CARD_TYPES, SUBTYPES, SUPERTYPES
-from engine.dialogue.choices import ChoiceKind
 from engine.keywords.table import BY_NAME
 
 _SUBTYPES: Final = frozenset(word.lower() for subtype in SUBTYPES for word in subtype.split())
 _WHOLE: Final = frozenset(subtype.casefold() for subtype in SUBTYPES)
-_KINDS: Final[tuple[str, ...]] = get_args(ChoiceKind)
 _NAMELESS: Final = "(nameless)"
 
 
@@ -42,9 +40,9 @@ def defects_of_expectations(facts: Facts, source: CardSource) -> tuple[Defect, .
 def _words(that: ex.AnyExpectation, at: str, facts: Facts) -> Iterator[Defect]:
     match that:
         case ex.Happened(event=event) if event not in WORDS:
-            yield Defect(f"{at}/event", f"No step tells of the event {event!r}.{hint(event, sorted(WORDS))}")
-        case ex.IsAsked(kind=str(kind)) if kind not in _KINDS:
-            yield Defect(f"{at}/kind", f"There is no kind of choice {kind!r}.{hint(kind, _KINDS)}")
+            yield Defect(
+                f"{at}/event", f"No step tells of the event {event!r}.{_events(event)}", candidates=_meant(event)
+            )
         case ex.Cited(rule=rule) | ex.IsIllegal(rule=str(rule)) if rule not in installed_rulebook():
             nearest = installed_rulebook().near(rule)
             meant = f" The nearest are {', '.join(nearest)}." if nearest else ""
@@ -55,9 +53,35 @@ def _words(that: ex.AnyExpectation, at: str, facts: Facts) -> Iterator[Defect]:
         yield Defect(f"{at}/action", f"There is no action {that.action}: {there}.")
 
 
+_MEANT: Final = {
+    **dict.fromkeys(("die", "dies"), ("destroy", "sacrifice", "move")),
+    "attack": ("declare_attackers",),
+    "block": ("declare_blockers",),
+    "damage": ("deal_damage",),
+    "cast": ("cast_spell",),
+    "activate": ("activate_ability",),
+    "countered": ("counter",),
+    "fizzle": ("no_resolve",),
+}
+"""Words of players for events that have other ones here."""
+
+
+def _meant(event: str) -> tuple[str, ...]:
+    """The events that were perhaps meant."""
+    return _MEANT.get(event.casefold()) or near(event, sorted(WORDS))
+
+
+def _events(event: str) -> str:
+    """Which events were perhaps meant, and where all are listed."""
+    meant = _meant(event)
+    return (f" Did you mean {listing(meant, 'or')}?" if meant else "") + " All of them are in docs/events.md."
+
+
 def _qualities(that: ex.AnyExpectation, at: str, facts: Facts) -> Iterator[Defect]:
     """What nothing can have though it is asked of an object: a type (205), counters (122.1), a misspelt keyword (702)."""
     match that:
+        case ex.HasType(value=value) if value.casefold() in _WHOLE:
+            yield Defect(f"{at}/value", f"{value} is no card type but a subtype: expect `has_subtype`.", "205.3")
         case ex.HasType(value=value) if value.casefold() not in ALL_CARD_TYPES:
             yield Defect(f"{at}/value", f"There is no card type {value!r}.{hint(value, ALL_CARD_TYPES)}", "205.2a")
         case ex.HasSupertype(value=value) if value.casefold() not in SUPERTYPES:
@@ -116,7 +140,14 @@ class _Names:
     def unknown(self, that: ex.AnyExpectation, at: str) -> Iterator[Defect]:
         """The names in an expectation that nothing has or may come to have."""
         for place, name in _named(that):
-            if not self._may_be(name):
+            if self._may_be(name):
+                continue
+            if name.startswith("@"):
+                ids = tuple(sorted(self._facts.ids))
+                here = near(name[1:], ids)
+                detail = f"Nothing has the id {name[1:]!r}.{hint(name[1:], ids)}"
+                yield Defect(f"{at}{place}", detail, candidates=tuple(f"@{one}" for one in here))
+            else:
                 here = near(name, self._called()) or self._source.suggest(name)
                 meant = f" Did you mean {' or '.join(here)}?" if here else ""
                 yield Defect(f"{at}{place}", f"Nothing is called {name!r}.{meant}", candidates=here)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from adjudicator.expectations.base import (
     Alias,
@@ -20,6 +21,8 @@ from adjudicator.expectations.base import (
     Which,
     ZoneName,
 )
+from adjudicator.ruling.told_events import WORDS
+from engine.dialogue.choices import ChoiceKind
 
 
 class That(Record, frozen=True, kw_only=True, tag_field="that"):
@@ -160,12 +163,17 @@ class CountersOn(That, frozen=True, kw_only=True, tag="counters"):
             raise ValueError("Expected `name` or `player`")
 
 
-class Quality(OfObject, frozen=True, kw_only=True):
+class OfObjectInZone(OfObject, frozen=True, kw_only=True):
+    """An expectation of an object by its name and zone."""
+
+    zone: ZoneName = "battlefield"
+
+
+class Quality(OfObjectInZone, frozen=True, kw_only=True):
     """Whether an object has something."""
 
     value: Text
     is_: bool = msgspec.field(name="is")
-    zone: ZoneName = "battlefield"
 
 
 class HasAbility(Quality, frozen=True, kw_only=True, tag="has_ability"):
@@ -199,6 +207,18 @@ class HasStatus(OfObject, frozen=True, kw_only=True, tag="has_status"):
     ]  # fmt: skip
     is_: bool = msgspec.field(name="is")
     by: PlayerId | None = None
+
+
+class Controller(OfObjectInZone, frozen=True, kw_only=True, tag="controller"):
+    """Who controls it."""
+
+    is_: PlayerId = msgspec.field(name="is")
+
+
+class Owner(OfObjectInZone, frozen=True, kw_only=True, tag="owner"):
+    """Who owns it."""
+
+    is_: PlayerId = msgspec.field(name="is")
 
 
 class Tapped(OfObject, frozen=True, kw_only=True, tag="tapped"):
@@ -381,14 +401,20 @@ class IsAsked(That, frozen=True, kw_only=True, tag="choice"):
     """Whether the game waits for a choice, of this kind and player if they are named."""
 
     is_: bool = msgspec.field(name="is", default=True)
-    kind: Text | None = None
+    kind: ChoiceKind | None = None
     player: PlayerId | None = None
+
+
+EventName = Annotated[str, Meta(min_length=1, extra_json_schema={"enum": sorted(WORDS)})]
+"""The word of a step for its event. Whether there is such a word is looked at with what else a request speaks of, so that
+all such mistakes are told at once.
+"""
 
 
 class Happened(That, frozen=True, kw_only=True, tag="happened"):
     """How many steps tell of an event, by its word in the steps of a ruling; in all, or of objects of this name."""
 
-    event: Text
+    event: EventName
     name: Name | None = None
     is_: Natural | None = msgspec.field(name="is", default=None)
     at_least: Count | None = None
@@ -409,9 +435,9 @@ class Cited(That, frozen=True, kw_only=True, tag="cited"):
 Expectation = (
     Life | Speed | LandsPlayed | MaxHandSize | Won | Lost | InGame | TopCardRevealed | CountOf | ZoneSize
     | PowerToughness | Power | Toughness | Damage | ManaValue | ClassLevel | CountersOn | HasAbility | HasType
-    | HasSubtype | HasSupertype | HasColor | HasStatus | Tapped | Attached | Attachments | ManaPool | ManaOptions
-    | CanDo | CanAttack | StackSize | StackHas | Designation | Attacking | Blocking | LibraryCard | ActivePlayer
-    | TurnNumber | InRange | Draw | GameOver
+    | HasSubtype | HasSupertype | HasColor | HasStatus | Controller | Owner | Tapped | Attached | Attachments
+    | ManaPool | ManaOptions | CanDo | CanAttack | StackSize | StackHas | Designation | Attacking | Blocking
+    | LibraryCard | ActivePlayer | TurnNumber | InRange | Draw | GameOver
 )  # fmt: skip
 """What can be expected of a game."""
 

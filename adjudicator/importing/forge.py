@@ -51,6 +51,8 @@ _ZONES: Final = {
     "exile": "exile",
     "command": "command",
 }
+_BEFORE_ZONE: Final = "cardsin"
+"""What old files write before a zone: `HumanCardsInPlay`."""
 _SECTION: Final = re.compile(r"\[(\w+)\]")
 _PLAYER: Final = re.compile(r"(human|ai|p\d)(?=[a-z])")
 _WITHOUT_PRIORITY: Final = ("untap", "cleanup")
@@ -124,6 +126,8 @@ class _Reading:
             self._line(number, key, value)
         self.cards.end()
         self._end_turn()
+        self.cards.end_precast()
+        self._end_libraries()
 
     def _metadata(self, number: int, key: str, value: str) -> None:
         self.about[key.casefold()] = value.replace("\\n", "\n")
@@ -216,12 +220,11 @@ class _Reading:
             case "sideboard":
                 self.notes.leave(number, said, "Cards outside the game.")
             case "precast":
-                self.notes.leave(number, said, "What is cast and has resolved before the board is as it is.")
+                self.cards.precast(number, player, value)
             case "putonstack":
-                for item in filter(None, map(str.strip, value.split(";"))):
-                    self.cards.put_on_stack(number, player, item)
-            case _ if what in _ZONES:
-                self.cards.read_list(number, player, _ZONES[what], value)
+                self.cards.put_on_stack(number, player, value)
+            case _ if (zone := _ZONES.get(what.removeprefix(_BEFORE_ZONE))) is not None:
+                self.cards.read_list(number, player, zone, value)
             case _:
                 self.notes.fail(number, said, "There is no such key of a player.")
 
@@ -234,6 +237,13 @@ class _Reading:
             else:
                 found.append(f"{{{symbol[1]}}}")
         return found
+
+    def _end_libraries(self) -> None:
+        """A game that a file sets up has no cards but those of the file."""
+        for player in self.building.players.values():
+            if "library" not in player:
+                player["library"] = {"top": []}
+                self.notes.assume("A library that is not listed is empty.")
 
     def _end_turn(self) -> None:
         """Who has priority: the active player, but where nobody does, or where the declaration is still to be made."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, Final
 
 from adjudicator.cards.source import CardSource
 from adjudicator.importing.board import Building
@@ -12,6 +12,16 @@ from adjudicator.importing.forge_tokens import token
 from adjudicator.importing.notes import Notes
 
 Record = dict[str, Any]
+
+ABILITY: Final = (
+    "An ability, by its place in Forge's script of the card. A request has it in `stack`, by its `source` and the "
+    "beginning of its text."
+)
+
+
+def items(value: str) -> Iterator[str]:
+    """What a list has between its semicolons."""
+    return filter(None, map(str.strip, value.split(";")))
 
 
 class ForgeCards:
@@ -27,10 +37,11 @@ class ForgeCards:
         self.nobody_is_sick = False
         self._numbers: dict[str, Record] = {}
         self._later: list[Callable[[], None]] = []
+        self._precast: list[tuple[Record, int, str]] = []
 
     def read_list(self, line: int, player: str, zone: str, value: str) -> None:
         """The cards of a zone."""
-        for item in filter(None, map(str.strip, value.split(";"))):
+        for item in items(value):
             self._card(line, player, zone, item)
 
     def end(self) -> None:
@@ -51,15 +62,37 @@ class ForgeCards:
         card = self._numbers.get(number)
         return str(card["id"]) if card is not None else None
 
-    def put_on_stack(self, line: int, player: str, item: str) -> None:
-        """A spell that is on the stack, with its target if it says one."""
+    def put_on_stack(self, line: int, player: str, value: str) -> None:
+        """Spells that are on the stack, the last one on top."""
+        for item in items(value):
+            if (spell := self._spell(line, player, item)) is not None:
+                self.building.on_stack(spell, line, item)
+
+    def precast(self, line: int, player: str, value: str) -> None:
+        """Spells that have resolved before the board is as it is, the first one first: they resolve as it is ruled on."""
+        for item in items(value):
+            if (spell := self._spell(line, player, item)) is not None:
+                self._precast.append((spell, line, item))
+
+    def end_precast(self) -> None:
+        """Put what resolves before anything else on top of the stack, and have it resolve, if anybody has priority."""
+        holder = self.building.turn.get("priority")
+        for spell, line, item in reversed(self._precast):
+            if holder is None:
+                self.notes.fail(line, item, "It can't resolve while nobody has priority: name a later phase.")
+                continue
+            self.notes.leave(line, item, "That it leaves no card behind: here its card is put where it goes.")
+            self.building.on_stack(spell, line, item)
+            self.building.actions.insert(0, {"type": "resolve"})
+
+    def _spell(self, line: int, player: str, item: str) -> Record | None:
+        """A spell, with its target if it says one."""
         what, arrow, target = item.partition("->")
         name, sign, _ = what.partition(":")
         if sign or name.strip().isdecimal():
-            self.notes.leave(line, item, "An ability on the stack, by its place in Forge's script of the card.")
-            return
+            self.notes.fail(line, item, ABILITY)
+            return None
         entry: Record = {"id": self.building.fresh(name), "kind": "spell", "card": name.strip(), "controller": player}
-        self.building.on_stack(entry, line, item)
 
         def aim() -> None:
             ref = self.player_of(target) or self.id_of(target.strip())
@@ -70,6 +103,7 @@ class ForgeCards:
 
         if arrow:
             self.later(aim)
+        return entry
 
     def _card(self, line: int, player: str, zone: str, item: str) -> None:
         name, *modifiers = (part.strip() for part in item.split("|"))

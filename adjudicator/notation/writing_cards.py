@@ -101,8 +101,6 @@ def _entry(writer: Writer, one: CardObject, at: str, fight: list[str]) -> str:
             name, identity = " over ".join(_components(writer, one, at)), ""
         elif one.merged:
             said.append(f"made of {' and '.join(_components(writer, one, at))}")
-    elif one.face_down is True:
-        said.append("face down")
     if not name:
         writer.leave(at, "It is not said what card this is.")
     said += fight

@@ -17,7 +17,7 @@ def assumed(records: Iterable[Record | str]) -> list[str]:
     A default is listed also where the request states the same value, for that is the same request.
 
     >>> assumed([{"text": "A has the starting life total of 20.", "pointer": "/state/players/0/life"}, "A pays {R}."])
-    ['A pays {R}.', 'Defaults, unless the request says otherwise: starting life (A).']
+    ['A pays {R}.', 'Defaults, left out or said: starting life (A).']
     """
     told: list[str] = []
     by_player: dict[str, list[str]] = {}
@@ -34,7 +34,7 @@ def assumed(records: Iterable[Record | str]) -> list[str]:
         else:
             told.append(f"{text} ({pointer})" if pointer not in ("", "/state") else text)
     defaults = dict.fromkeys([*_for_players(by_player), *usual])
-    return [*told, f"Defaults, unless the request says otherwise: {', '.join(defaults)}."] if defaults else told
+    return [*told, f"Defaults, left out or said: {', '.join(defaults)}."] if defaults else told
 
 
 def _for_players(words: dict[str, list[str]]) -> Iterator[str]:

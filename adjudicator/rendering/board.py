@@ -40,7 +40,8 @@ def _turn(turn: Record) -> str:
     step = turn.get("step", "precombat_main")
     named = _PHASES.get(step, f"{step.replace('_', ' ')} step")
     holder = f", {turn['priority']} has priority" if turn.get("priority") else ""
-    return f"  Turn {turn['number']}, {turn['active']}'s {named}{holder}"
+    begun = turn.get("begun", turn.get("priority", "") is not None)
+    return f"  Turn {turn['number']}, {'' if begun else 'right before '}{turn['active']}'s {named}{holder}"
 
 
 def _player(player: Record) -> str:

@@ -245,7 +245,8 @@ def _nothing(before: GameState, outcome: Outcome, explain: Sequence[str]) -> str
     turn, was = outcome.state.turn, before.turn
     if (turn.number, turn.step) != (was.number, was.step):
         active = outcome.state.players[turn.active].name
-        return f"The game is now in {active}'s {spoken(turn.step)} of turn {turn.number}."
+        where = "in" if turn.begun else "right before"
+        return f"The game is now {where} {active}'s {spoken(turn.step)} of turn {turn.number}."
     return "Nothing changes on the board."
 
 

@@ -99,11 +99,17 @@ def _checked(that: ex.AnyExpectation, before: GameState, outcome: Outcome) -> Ch
         case ex.IsIllegal() if outcome.status in ("resolved", "choice_required", "illegal"):
             return _of_refusal(that, outcome)
         case _ if outcome.status in _ENDED_EARLY:
-            return Checked("undetermined", why=_ENDED_EARLY[outcome.status])
+            return _ended_early(outcome)
         case ex.IsIllegal() | ex.Happened() | ex.Cited():
             return _in_doubt(_of_steps(that, outcome), outcome)
         case _:
             return _in_doubt(_of_board(that, before, outcome), outcome)
+
+
+def _ended_early(outcome: Outcome) -> Checked:
+    """Why the board is not the one that is asked about: the game could not be followed so far."""
+    why = _ENDED_EARLY[outcome.status]
+    return Checked("undetermined", why=why if outcome.pending is None else f"{why} {outcome.pending.prompt}")
 
 
 def _in_doubt(checked: Checked, outcome: Outcome) -> Checked:
@@ -126,7 +132,7 @@ def _of_board(that: ex.Expectation, before: GameState, outcome: Outcome) -> Chec
 def _of_choice(that: ex.IsAsked, outcome: Outcome) -> Checked:
     pending = outcome.pending
     if pending is None and outcome.status in ("unsupported", "undetermined"):
-        return Checked("undetermined", why=_ENDED_EARLY[outcome.status])
+        return _ended_early(outcome)
     fits = pending is not None and that.kind in (None, pending.kind) and that.player in (None, pending.player)
     found = (
         f"{pending.player} is asked ({pending.kind}): {pending.prompt}" if pending is not None else "no choice waits"
@@ -138,7 +144,7 @@ def _of_refusal(that: ex.IsIllegal, outcome: Outcome) -> Checked:
     illegal = outcome.illegal
     if illegal is None:
         if outcome.status == "choice_required":
-            return Checked("undetermined", why=_ENDED_EARLY[outcome.status])
+            return _ended_early(outcome)
         return _in_doubt(_compared(not that.is_, "every action is legal"), outcome)
     rules = [cite.number for cite in illegal.rules]
     fits = that.action in (None, illegal.action) and (that.rule is None or that.rule in rules)
@@ -159,13 +165,20 @@ def _of_steps(that: ex.OfRuling, outcome: Outcome) -> Checked:
             return Checked("undetermined", why="The game could not be followed to its end.")
 
 
-_DESTROYING: Final = frozenset({"704.5g", "704.5h"})
-"""The state-based actions that destroy (701.8b)."""
+_STATE_BASED: Final = {
+    "destroy": frozenset({"704.5g", "704.5h"}),
+    "lose_game": frozenset({"704.5a", "704.5b", "704.5c", "704.6c"}),
+    "move": frozenset({"704.5f", "704.5i", "704.5k", "704.5m", "704.5v", "704.5y"}),
+    "remove_counters": frozenset({"704.5q", "704.5r"}),
+    "sacrifice": frozenset({"704.5s"}),
+    "unattach": frozenset({"704.5n", "704.5p"}),
+}
+"""By event: the state-based actions that are such an event, whatever else is done in one step with them (704.3, 701.8b)."""
 
 
 def _fits(that: ex.Happened, step: StepDone) -> bool:
-    destroyed = that.event == "destroy" and not _DESTROYING.isdisjoint(cite.number for cite in step.rules)
-    if step.event != that.event and not destroyed:
+    due = _STATE_BASED.get(that.event, frozenset())
+    if step.event != that.event and due.isdisjoint(cite.number for cite in step.rules):
         return False
     named = partial(_is_called, step.before, that.name)
     return that.name is None or any(map(named, step.objects))

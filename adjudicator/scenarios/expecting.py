@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from adjudicator.expectations import records as ex
 from adjudicator.expectations.base import Which, ZoneName
@@ -15,7 +16,10 @@ from adjudicator.scenarios.played import Played
 from adjudicator.scenarios.results import Checked
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key
+from adjudicator.wire.counting import kind_of
+from engine.combat.restrictions import goads
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.standing.player_rules import max_hand_size
 from engine.state.game import GameState
 from engine.state.game_over import game_over, result
@@ -85,7 +89,7 @@ def compare(game: Played, that: ex.Expectation) -> Found:  # noqa: C901  (one ca
         case ex.CanDo():
             return _equal(looking.can_do(game, that), that.is_)
         case ex.CountersOn(name=None, player=player, kind=kind, is_=wanted):
-            return _equal(state.players[player or ""].count(looking.counter(kind)), wanted)
+            return _equal(state.players[player or ""].count(kind_of(kind)), wanted)
         case ex.CountersOn():
             return _counters(game, that)
         case ex.OfObject():
@@ -111,6 +115,17 @@ def compare(game: Played, that: ex.Expectation) -> Found:  # noqa: C901  (one ca
 def _equal(found: object, wanted: object) -> Found:
     told = _written(found)
     return found == wanted, told if found == wanted else f"{told} and not {_written(wanted)}"
+
+
+def _among(found: Iterable[str], value: str, wanted: bool) -> Found:
+    """Whether a word is among those of an object; if that is not as it should be, with all of them.
+
+    >>> _among(["artifact", "creature"], "Land", True)
+    (False, 'no and not yes: artifact creature')
+    """
+    words = tuple(found)
+    holds, told = _equal(value.casefold() in map(str.casefold, words), wanted)
+    return holds, told if holds else f"{told}: {' '.join(words) or 'none'}"
 
 
 def _written(value: object) -> str:
@@ -192,7 +207,7 @@ def _library_card(game: Played, that: ex.LibraryCard) -> Found:
 
 
 def _counters(game: Played, that: ex.CountersOn) -> Found:
-    state, kind = game.state, looking.counter(that.kind)
+    state, kind = game.state, kind_of(that.kind)
     found = _objects(game, that.name or "", that.player, that.zone)
     if not found:
         return that.is_ == 0, "it is not there"
@@ -220,17 +235,18 @@ def _judge(scope: Which, found: tuple[str, ...], holds: Callable[[str], Found]) 
     return (all if scope in ("all", "first", "last") else any)(good for good, _ in results), words
 
 
+_ELSEWHERE: Final[tuple[ZoneName, ...]] = ("stack", "hand", "graveyard", "exile", "command")
+"""Where an object is looked for that is not on the battlefield."""
+
+
 def _of_object(game: Played, that: ex.OfObject) -> Found:
-    zone: ZoneName = that.zone if isinstance(that, ex.Quality) else "battlefield"
+    zone: ZoneName = that.zone if isinstance(that, ex.OfObjectInZone) else "battlefield"
     found = _objects(game, that.name, that.player, zone)
     if not found and isinstance(that, ex.ManaValue):
-        found = tuple(
-            one
-            for other in ("stack", "hand", "graveyard", "exile", "command")
-            for one in _objects(game, that.name, that.player, other)
-        )
+        found = tuple(one for other in _ELSEWHERE for one in _objects(game, that.name, that.player, other))
     if not found:
-        return False, "it is not there"
+        where = [other for other in _ELSEWHERE if other != zone and _objects(game, that.name, that.player, other)]
+        return False, f"it is not there, but in: {', '.join(where)}" if where else "it is not there"
     return _judge(that.scope, found, lambda one: _of_one(game, one, that))
 
 
@@ -257,36 +273,54 @@ def _of_one(game: Played, one: str, that: ex.OfObject) -> Found:  # noqa: C901  
         case ex.HasAbility(value=value, is_=wanted):
             return _equal(has_text(state, one, value), wanted)
         case ex.HasType(value=value, is_=wanted):
-            return _equal(value.casefold() in seen.types, wanted)
+            return _among(seen.types, value, wanted)
         case ex.HasSubtype(value=value, is_=wanted):
-            return _equal(value.casefold() in {subtype.casefold() for subtype in seen.subtypes}, wanted)
+            return _among(seen.subtypes, value, wanted)
         case ex.HasSupertype(value=value, is_=wanted):
-            return _equal(value.casefold() in seen.supertypes, wanted)
+            return _among(seen.supertypes, value, wanted)
         case ex.HasColor(value=value, is_=wanted):
             return _equal(looking.has_color(seen.colors, value), wanted)
+        case ex.Controller(is_=player):
+            return _equal(seen.controller, player)
+        case ex.Owner(is_=player):
+            return _equal(obj.owner, player)
         case ex.Tapped(is_=wanted):
             return _equal(obj.tapped, wanted)
         case ex.Attached():
-            return _equal(_is_attached(game, one, that), that.is_)
+            return _attached(game, one, that)
         case ex.Attachments(is_=number, at_least=least):
             count = sum(state.objects[other].attached_to == one for other in state.battlefield)
             return _equal(count, number) if least is None else (count >= least, f"{count} and not at least {least}")
-        case ex.HasStatus(value=value, is_=wanted):
-            if value == "attacking":
-                return _equal(state.combat.attacker(one) is not None, wanted)
-            if value == "blocking":
-                return _equal(state.combat.blocker(one) is not None, wanted)
-            if value == "transformed":
-                return _equal(obj.face > 0, wanted)
-            if value == "flipped":
-                return _equal(obj.flipped, wanted)
-            if value in ("monstrous", "renowned", "saddled", "solved", "suspected"):
-                return _equal(value in obj.designations, wanted)
-            if value == "face_down":
-                return _equal(obj.face_down is not None, wanted)
-            raise Beyond(f"the engine does not know what is {value} yet")
+        case ex.HasStatus(is_=wanted):
+            return _equal(_has_status(state, one, that), wanted)
         case _:
             raise Beyond(f"the engine can't tell yet: {that.__struct_config__.tag}")
+
+
+def _has_status(state: GameState, one: str, that: ex.HasStatus) -> bool:
+    obj = state.objects[one]
+    match that.value:
+        case "attacking":
+            return state.combat.attacker(one) is not None
+        case "blocking":
+            return state.combat.blocker(one) is not None
+        case "goaded":
+            return any(creature == one and that.by in (None, player) for creature, player in goads(state))
+        case "transformed":
+            return obj.face > 0
+        case "flipped":
+            return obj.flipped
+        case "face_down":
+            return obj.face_down is not None
+        case "monstrous" | "renowned" | "saddled" | "solved" | "suspected":
+            return that.value in obj.designations
+
+
+def _attached(game: Played, one: str, that: ex.Attached) -> Found:
+    """Whether it is attached to what is named; if that is not as it should be, to what it is."""
+    holds, told = _equal(_is_attached(game, one, that), that.is_)
+    host = game.state.objects[one].attached_to
+    return holds, told if holds else f"{told}: {'attached to ' + name_of(game.state, host) if host else 'not attached'}"
 
 
 def _is_attached(game: Played, one: str, that: ex.Attached) -> bool:

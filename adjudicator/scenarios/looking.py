@@ -33,11 +33,6 @@ from engine.state.halves import cost_that_counts
 _WAYS = 48
 
 
-def counter(kind: str) -> str:
-    """A kind of counter as the engine writes it."""
-    return kind.casefold()
-
-
 def has_color(colors: tuple[str, ...], word: str) -> bool:
     """Whether these colors have the one that a word names; ``colorless`` is none at all."""
     return not colors if word == "colorless" else COLOR_WORDS[word] in colors

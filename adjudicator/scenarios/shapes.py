@@ -43,7 +43,7 @@ _FIELDS: Final = {
     "do": "What is done.",
     "emblem": "The emblem's text.",
     "entry": "Which timeline entry has to be refused, counted from 0.",
-    "event": "The event, by its word in the steps of a ruling.",
+    "event": "The event, by its word in the steps of a ruling (docs/events.md).",
     "expect": "What is expected at the end.",
     "expect_error": "What has to be refused.",
     "first_draw_skipped": "Whether the first player skips the first draw.",

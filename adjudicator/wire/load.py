@@ -212,6 +212,10 @@ def _check_controllers(board: Board, state: GameState, notes: Notes) -> None:
             continue
         if not notes.perhaps(f"/state/battlefield/{n}/controller", CONTROLS, unread_about(state, "control")):
             detail = f"{seen} controls it, by control-changing effects and `entered_under`, and not {entry.controller}."
+            said = {"controller": seen, "owner": entry.owner, "entered_under": entry.entered_under}
+            detail += (
+                " Write " + ", ".join(f'"{field}": "{who or entry.controller}"' for field, who in said.items()) + "."
+            )
             notes.refuse(f"/state/battlefield/{n}/controller", detail, "613.1b")
 
 

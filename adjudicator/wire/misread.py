@@ -8,7 +8,8 @@ from typing import Annotated, Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
-from adjudicator.wire.nearness import hint, listing
+from adjudicator.expectations.base import ALIAS, AMOUNTS, MANA, METHOD
+from adjudicator.wire.nearness import hint, listing, near
 
 _PLACE: Final = re.compile(r" - at `(?P<key>key in )?\$(?P<at>[^`]*)`$")
 _STEP: Final = re.compile(r"\.([^.\[]+)|\[(\d+|\.\.\.)\]")
@@ -17,7 +18,16 @@ _MISSING: Final = re.compile(r"Object missing required field `([^`]+)`")
 _OTHER: Final = re.compile(r"Invalid (?:enum )?value '([^']*)'")
 _KIND: Final = re.compile(r"Expected `([a-z |]+)`, got `([a-z]+)`")
 _LEAST: Final = re.compile(r"Expected `int` >= (\d+)")
+_PATTERN: Final = re.compile(r"Expected `str` matching regex '(.+)'")
 _SOME: Final = "..."
+
+_LIKE: Final = {
+    ALIAS: "`@` and an id are expected here, as in `@bears-1`.",
+    AMOUNTS: "Types of mana in braces are expected here, as in `{G}{G}`.",
+    MANA: "Mana symbols in braces are expected here, as in `{1}{G}`.",
+    METHOD: "A keyword in lower case is expected here, as `flashback`.",
+}
+"""What a text of a pattern looks like."""
 
 _WANTED: Final = {
     "int": "a whole number",
@@ -61,11 +71,17 @@ def misread(value: Any, kind: Any, message: str) -> Misread:
     if (word := _OTHER.fullmatch(told)) is not None and steps:
         around, kinds = _inside(value, kind, steps[:-1])
         words = tuple(_words(kinds, _record(around, kinds), steps[-1]))
-        return Misread(steps, f"There is no {word[1]!r}.{hint(word[1], words, there='There are')}")
+        near_ones = near(word[1], words)
+        meant = f"Did you mean {listing(near_ones, 'or')}?" if near_ones else f"This is one of {', '.join(words)}."
+        return Misread(steps, f"There is no {word[1]!r}. {meant}")
     if (kinds := _KIND.fullmatch(told)) is not None:
         wanted = [_WANTED.get(one, one) for one in kinds[1].split(" | ") if one != "null"]
         what = listing(wanted, "or")
         return Misread(steps, f"{what[0].upper()}{what[1:]} is expected here, not {_GIVEN.get(kinds[2], kinds[2])}.")
+    if (pattern := _PATTERN.fullmatch(told)) is not None and (
+        like := _LIKE.get(pattern[1].replace("\\\\", "\\"))
+    ) is not None:
+        return Misread(steps, like)
     if (least := _LEAST.fullmatch(told)) is not None:
         return Misread(steps, f"A whole number of {least[1]} or more is expected here.")
     return Misread(steps, told if told.endswith(".") else f"{told}.")

@@ -258,7 +258,8 @@ _PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
     "no-boards": (
         422,
         "Nothing to compare",
-        f"The ruling {RULING['id']} has no board to compare: it was asked for in less detail than `full`.",
+        f"The ruling {RULING['id']} has no board to compare: its request asks for less detail than `full`."
+        " Leave out its `detail`, and ask again.",
     ),
     "not-acceptable": (406, "Not Acceptable", "A ruling is there as application/json and as text/plain."),
     "withdrawn": (409, "Withdrawn", f"The submission of {RULING['id']} was withdrawn."),

@@ -165,10 +165,14 @@ def required_blocks(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Requi
                 yield Requirement(frozenset((pair,)), words, "509.1c")
 
 
+def goads(state: GameState) -> tuple[tuple[str, str], ...]:
+    """Each creature that is goaded with each player who has goaded it, once (701.15b, 701.15c)."""
+    return tuple(dict.fromkeys((one, effect.scope.you) for effect in said(state, Goaded) for one in effect.of))
+
+
 def goaded(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Requirement]:
     """Two requirements for each player who has goaded a creature, however often they did (701.15b to 701.15d)."""
-    by = dict.fromkeys((one, effect.scope.you) for effect in said(state, Goaded) for one in effect.of)
-    for one, goader in by:
+    for one, goader in goads(state):
         mine = frozenset(pair for pair in pairs if pair[0] == one)
         others = frozenset(pair for pair in mine if pair[1] in state.players and pair[1] != goader)
         if mine:

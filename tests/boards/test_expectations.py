@@ -64,10 +64,52 @@ def test_objects_by_their_ids() -> None:
     assert compared(BOLT, {"that": "count", "zone": "graveyard", "name": "@bears-1", "is": 1}) == [("met", "1")]
 
 
+def test_who_controls_and_owns_something() -> None:
+    whose: Record = {"name": "@bears-1", "zone": "graveyard"}
+    assert compared(BOLT, {"that": "owner", **whose, "is": "B"}, {"that": "owner", **whose, "is": "A"}) == [
+        ("met", "B"),
+        ("failed", "B and not A"),
+    ]
+    assert compared(BOLT, {"that": "controller", "name": "Mountain", "is": "A"}) == [("met", "A")]
+
+
+@pytest.mark.parametrize(("by", "status"), [({}, "met"), ({"by": "A"}, "met"), ({"by": "B"}, "failed")])
+def test_701_15b_who_has_goaded_a_creature(by: Record, status: str) -> None:
+    bears = {"name": "Bears", "type_line": "Creature — Bear", "power": "2", "toughness": "2"}
+    state = {"players": ["A", "B"], "battlefield": [{"card": bears, "controller": "B", "goaded_by": ["A"]}]}
+    goaded = {"that": "has_status", "name": "Bears", "value": "goaded", "is": True, **by}
+    ruling = adjudicate({"format": "adjudicator/1", "state": state, "expect": [goaded]})
+    assert [one["status"] for one in ruling["expectations"]] == [status]
+
+
+def test_what_is_elsewhere_is_told_to_be_there() -> None:
+    (found,) = compared(BOLT, {"that": "tapped", "name": "@bears-1", "is": False})
+    assert found == ("failed", "it is not there, but in: graveyard")
+
+
+def test_what_was_found_says_what_is_there_instead() -> None:
+    land: Record = {"name": "Mountain"}
+    assert compared(
+        BOLT,
+        {"that": "has_type", **land, "value": "creature", "is": True},
+        {"that": "has_supertype", **land, "value": "basic", "is": False},
+        {"that": "attached", **land, "is": True},
+    ) == [
+        ("failed", "no and not yes: land"),
+        ("failed", "yes and not no: basic"),
+        ("failed", "no and not yes: not attached"),
+    ]
+
+
 @pytest.mark.parametrize("count", [0, 1])
 def test_an_id_that_nothing_has_is_refused(count: int) -> None:
-    with pytest.raises(Problem):
-        compared(BOLT, {"that": "count", "zone": "graveyard", "name": "@nobody", "is": count})
+    with pytest.raises(Problem) as refused:
+        compared(BOLT, {"that": "count", "zone": "graveyard", "name": "@bear-1", "is": count})
+    (defect,) = refused.value.defects
+    assert (defect.detail, defect.candidates[0]) == (
+        "Nothing has the id 'bear-1'. Did you mean bears-1?",
+        "@bears-1",
+    )
 
 
 def test_of_the_ruling_itself() -> None:
@@ -96,6 +138,12 @@ BEARS: Record = {"name": "Grizzly Bears", "is": False}
     ("expected", "place", "told"),
     [
         ({"that": "happened", "event": "deel_damage", "is": 0}, "event", "Did you mean deal_damage"),
+        (
+            {"that": "happened", "event": "dies", "is": 0},
+            "event",
+            "Did you mean destroy, sacrifice or move? All of them",
+        ),
+        ({"that": "has_type", **BEARS, "value": "Bear"}, "value", "expect `has_subtype`"),
         ({"that": "cited", "rule": "999.9", "is": False}, "rule", "There is no rule 999.9."),
         ({"that": "illegal", "rule": "704.5l", "is": False}, "rule", "704.5k"),
         ({"that": "illegal", "action": 7, "is": False}, "action", "There is no action 7"),
@@ -161,8 +209,10 @@ def test_choice_that_waits_leaves_the_rest_open() -> None:
     life = {"that": "life", "player": "B", "is": 20}
     asked, board, legal = compared("05-kicker-ask", {"that": "choice"}, life, {"that": "illegal", "is": False})
     assert asked[0] == "met"
-    assert board == ("undetermined", "The game waits for a choice.")
-    assert legal == ("undetermined", "The game waits for a choice.")
+    assert board[0] == legal[0] == "undetermined"
+    assert board[1] == legal[1]
+    assert board[1].startswith("The game waits for a choice. ")
+    assert board[1].endswith("?")
 
 
 def test_text_that_was_not_read_leaves_it_open() -> None:
@@ -222,6 +272,12 @@ def test_what_is_expected_changes_nothing_else() -> None:
         ({"that": "lives", "player": "B", "is": 1}, "/expect/0/that", "Did you mean life?"),
         ({"that": "count", "zone": "hand", "name": "x"}, "/expect/0", "Expected one of `is` and `at_least`"),
         ({"that": "life", "player": "C", "is": 1}, "/expect/0/player", "There is no player 'C'"),
+        ({"that": "mana_pool", "player": "A", "mana": "G", "is": 1}, "/expect/0/mana", "as in `{G}{G}`"),
+        (
+            {"that": "can_do", "player": "A", "do": "activate", "ability": "x", "object": "y", "is": True},
+            "/expect/0/object",
+            "as in `@bears-1`",
+        ),
     ],
 )
 def test_what_is_no_expectation_has_its_place(expected: Record, pointer: str, detail: str) -> None:
@@ -269,3 +325,28 @@ def test_701_8b_what_state_based_actions_destroy_is_destroyed() -> None:
         ("met", "1"),
         ("met", "1"),
     ]
+
+
+def test_104_3b_to_lose_for_having_no_life_is_to_lose_the_game() -> None:
+    state = {"players": [{"id": "A", "life": 0}, {"id": "B"}]}
+    lost = {"that": "happened", "event": "lose_game", "is": 1}
+    ruling = adjudicate(
+        {"format": "adjudicator/1", "state": state, "expect": [lost, {"that": "lost", "player": "A", "is": True}]}
+    )
+    assert [one["status"] for one in ruling["expectations"]] == ["met", "met"]
+
+
+def test_704_5n_what_comes_off_by_state_based_actions_is_unattached() -> None:
+    """Equipment on a land comes off, and stays."""
+    land = {"id": "land", "card": {"name": "Wood", "type_line": "Land"}, "controller": "A"}
+    sword = {"name": "Sword", "type_line": "Artifact — Equipment", "oracle_text": "Equip {1}"}
+    state = {
+        "players": ["A", "B"],
+        "battlefield": [land, {"id": "sword", "card": sword, "controller": "A", "attached_to": "land"}],
+    }
+    expected = [
+        {"that": "happened", "event": "unattach", "name": "@sword", "is": 1},
+        {"that": "happened", "event": "destroy", "is": 0},
+    ]
+    ruling = adjudicate({"format": "adjudicator/1", "state": state, "expect": expected})
+    assert [one["status"] for one in ruling["expectations"]] == ["met", "met"]

@@ -107,6 +107,16 @@ def test_a_failed_expectation_is_a_failure(tmp_path: Path) -> None:
     assert done.exit_code == 0
 
 
+def test_what_is_expected_of_a_text_stands_beside_it(tmp_path: Path) -> None:
+    board = "A 20 life\nB 20 life"
+    met, failed = ({"that": "life", "player": "B", "is": life} for life in (20, 17))
+    done, found = batch(tmp_path, [{"text": board, "expect": [met, failed]}, {"text": board, "expect": [met]}])
+    told = {each["line"]: [one["status"] for one in each["ruling"]["expectations"]] for each in found}
+    assert told == {1: ["met", "failed"], 2: ["met"]}
+    assert "fail at line 1: /expect/1 life: 20 and not 17" in done.stderr
+    assert done.exit_code == 1
+
+
 def test_a_line_that_is_wrong_keeps_its_id(tmp_path: Path) -> None:
     _, found = batch(tmp_path, [{"id": "w/1", "reqest": REQUEST}])
     assert (found[0]["id"], found[0]["problem"]["errors"][0]["pointer"]) == ("w/1", "/reqest")

@@ -66,7 +66,7 @@ def test_import_as_notation_with_notes() -> None:
     assert told.exit_code == 0
     assert told.stdout.splitlines()[1:3] == [
         "turn 3, P0's precombat main, P0 has priority",
-        "player P0 20 life; battlefield: Bear Cub (tapped, token)",
+        "player P0 20 life; library: 0 cards; battlefield: Bear Cub (tapped, token)",
     ]
     assert "not carried: line 4: Bear Cub|Set:M10: Which printing it is, which matters to no rule." in told.stderr
     assert "assumed: The active player has priority." in told.stderr

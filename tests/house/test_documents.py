@@ -8,6 +8,7 @@ import re
 from adjudicator.cards.source import NoCards
 from adjudicator.intake import prepare
 from adjudicator.rendering import text
+from adjudicator.ruling.told_events import WORDS
 from adjudicator.running import rule
 from tests.house.source import ROOT, script
 
@@ -36,3 +37,9 @@ def test_every_kind_of_abilities_is_on_its_page() -> None:
     page = (ROOT / "docs" / "abilities.md").read_text(encoding="utf-8")
     made = script("make_abilities")
     assert [kind.__name__ for kind in made.kinds() if made.row(kind) not in page] == [], "run scripts/make_abilities.py"
+
+
+def test_every_word_for_an_event_is_on_its_page() -> None:
+    page = (ROOT / "docs" / "events.md").read_text(encoding="utf-8")
+    made = script("make_events")
+    assert [word for word in WORDS if made.named([word]) not in page] == [], "run scripts/make_events.py"

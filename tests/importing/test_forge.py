@@ -8,6 +8,7 @@ import pytest
 
 from adjudicator.importing import Imported, imported
 from adjudicator.importing.forge import STEPS
+from adjudicator.importing.forge_cards import ABILITY
 from adjudicator.importing.forge_modifiers import ANYWHERE, FLAGS, NOT_CARRIED, OF_PERMANENTS
 from adjudicator.problems import Problem
 from engine.state.turn import STEPS as ALL_STEPS
@@ -122,12 +123,10 @@ class TestTheGame:
         ("line", "why"),
         [
             ("abilityFoo=DB$ Draw", "An ability in Forge's script language."),
-            ("p0precast=Lightning Bolt->P1", "What is cast and has resolved before the board is as it is."),
+            ("p0precast=Shock->P1", "That it leaves no card behind: here its card is put where it goes."),
             ("p0sideboard=Forest", "Cards outside the game."),
             ("p0landsplayedlastturn=1", "How many lands were played in the turn before."),
             ("p0persistentmana=R", "How long the mana stays; it is in the mana pool as any other."),
-            ("p0putonstack=7:1->P1", "An ability on the stack, by its place in Forge's script of the card."),
-            ("p0putonstack=Shock:KW#1", "An ability on the stack, by its place in Forge's script of the card."),
         ],
     )
     def test_line_that_no_board_has(self, line: str, why: str) -> None:
@@ -147,6 +146,10 @@ class TestTheGame:
             ("just words", "`key=value` is expected."),
             ("p0hand=Nosuch Card", "There is no card named 'Nosuch Card'"),
             ("p0battlefield=Lightning Bolt", "An instant is never on the battlefield."),
+            ("p0putonstack=7:1->P1", ABILITY),
+            ("p0putonstack=Shock:KW#1", ABILITY),
+            ("p0precast=7:1->P1", ABILITY),
+            ("p0precast=Shock->99", "There is no player or card '99' to target."),
             ("p0putonstack=Lightning Bolt->99", "There is no player or card '99' to target."),
         ],
     )
@@ -188,6 +191,31 @@ class TestPlayers:
             ("Shock", "P1", [{"ref": "P0"}]),
             ("Lightning Bolt", "P1", [{"ref": "card-7"}]),
         ]
+
+    def test_spells_that_were_cast_before_resolve_first_and_in_their_order(self) -> None:
+        found = state("p0precast=Giant Growth->7;Shock->7", "p1putonstack=Shock->P0", "p0play=Grizzly Bears|Id:7")
+        assert [one["card"] for one in found.request["state"]["stack"]] == ["Shock", "Shock", "Giant Growth"]
+        assert found.request["actions"] == [{"type": "resolve"}, {"type": "resolve"}]
+
+    def test_nothing_resolves_while_nobody_has_priority(self) -> None:
+        (note,) = read("activephase=UNTAP\np0life=20\np1life=20\np0precast=Shock->P1").not_read
+        assert note.why == "It can't resolve while nobody has priority: name a later phase."
+
+    def test_a_file_without_players_is_no_board(self) -> None:
+        found = imported(b"turn=3", cards())
+        assert (found.id, found.request["state"]["players"]) == (None, [])
+        assert found.not_read
+
+    def test_library_that_is_not_listed_is_empty(self) -> None:
+        players = whole("p0library=Forest")["players"]
+        assert [one["library"]["size"] for one in players] == [1, 0]
+        assert "A library that is not listed is empty." in state().assumed
+
+    @pytest.mark.parametrize(
+        ("old", "new"), [("InPlay", "battlefield"), ("InHand", "hand"), ("InGraveyard", "graveyard")]
+    )
+    def test_old_names_of_zones(self, old: str, new: str) -> None:
+        assert whole(f"HumanCards{old}=Grizzly Bears") == whole(f"human{new}=Grizzly Bears")
 
 
 class TestModifiers:
@@ -246,6 +274,11 @@ class TestModifiers:
         assert third["status"] == {"is": "foretold", "turn": 3}
         assert fourth["face_down"] is True
 
+    def test_a_card_exiled_face_down_is_said_once_to_be(self) -> None:
+        notation = state("p0exile=Hill Giant|FaceDown").notation
+        assert notation is not None
+        assert notation.count("face down") == 1
+
     def test_imprinted_cards_are_exiled_by_the_permanent(self) -> None:
         board = whole("p0battlefield=Bonesplitter|Imprinting:4", "p0exile=Shock|Id:4")
         assert board["players"][0]["exile"][0]["exiled_by"] == {"object": "bonesplitter-1"}
@@ -270,6 +303,27 @@ class TestModifiers:
             "oracle_text": "Flying\nFirst Strike",
         }
         assert token["token"] is True
+
+    def test_token_by_the_name_of_its_script(self) -> None:
+        first = permanent("T:wu_1_1_a_bird_soldier_flying_first_strike")
+        assert first["token"] is True
+        assert first["card"] == {
+            "name": "Bird Soldier",
+            "type_line": "Token Artifact Creature — Bird Soldier",
+            "power": "1",
+            "toughness": "1",
+            "colors": ["W", "U"],
+            "oracle_text": "Flying\nFirst strike",
+        }
+
+    def test_a_script_may_name_a_token_of_the_rules(self) -> None:
+        assert permanent("T:c_a_treasure_sac")["card"]["type_line"] == "Token Artifact — Treasure"
+
+    @pytest.mark.parametrize("script", ["g_x_x_ooze", "w_1_1_soldier_wurgle", "b_2_2_flying"])
+    def test_a_script_whose_name_does_not_say_all_is_not_read(self, script: str) -> None:
+        assert [note.why.partition(".")[0] for note in state(f"p0play=T:{script}").not_read] == [
+            "What this script makes is not said by its name"
+        ]
 
     def test_word_without_meaning_for_where_the_card_is(self) -> None:
         (note,) = state("p0hand=Shock|Tapped").not_carried

@@ -169,6 +169,14 @@ def test_steps_without_priority_are_reached_before_they_begin(to):
     assert (outcome.state.turn.step, outcome.state.turn.begun, outcome.state.turn.priority) == (to, False, None)
 
 
+def test_514_1_on_the_way_to_the_next_untap_step_cards_are_discarded_to_hand_size():
+    board = Board().hand("A", **{f"forest{n}": land("G") for n in range(8)}).field("A", bears=BEARS)
+    assert len(board.run(Advance(to="cleanup")).state.zone("hand", "A")) == 8
+    beyond = board.run(Advance(to="untap"))
+    assert len(beyond.state.zone("hand", "A")) == 7
+    assert steps(beyond, "discard")
+
+
 def test_603_2b_both_upkeeps_of_one_round():
     outcome = Board().field("A", dawn=UPKEEP).field("B", dusk=UPKEEP).run(Advance(to="draw", turn=5))
     assert (life(outcome.state, "A"), life(outcome.state, "B")) == (21, 21)

@@ -36,6 +36,12 @@ RULING: dict[str, Any] = {
 }
 
 
+def test_a_step_that_has_not_begun_is_told_as_such() -> None:
+    turn = {"number": 4, "active": "A", "step": "cleanup", "priority": None}
+    assert board({"turn": turn, "players": []})[0] == "  Turn 4, right before A's cleanup step"
+    assert board({"turn": {**turn, "begun": True}, "players": []})[0] == "  Turn 4, A's cleanup step"
+
+
 def test_the_whole() -> None:
     assert text(RULING) == "\n".join(
         [
@@ -47,7 +53,7 @@ def test_the_whole() -> None:
             "   1. A announces Lightning Bolt (601.2a).",
             "",
             "Assumed",
-            "  - Defaults, unless the request says otherwise: starting life (A).",
+            "  - Defaults, left out or said: starting life (A).",
             "",
             "Board after",
             "  Turn 4, A's precombat main phase, A has priority",

@@ -9,6 +9,7 @@ from adjudicator.ruling.wording import LONGEST, unread
 from engine.dialogue.choices import Choice
 from engine.dialogue.citing import cites
 from engine.dialogue.outcome import Branch, Course, Illegal, NotUnderstood, Outcome
+from engine.state.change import edit_turn
 from engine.state.game import GameState
 from engine.state.objects import Counters
 from tests.ruling import boards as b
@@ -96,6 +97,12 @@ def test_countered_and_not_resolved() -> None:
 
 def test_nothing_happened(bears: GameState) -> None:
     assert short(bears, Outcome(status="resolved", state=bears, steps=())) == "Nothing changes on the board."
+
+
+@pytest.mark.parametrize(("begun", "where"), [(True, "in"), (False, "right before")])
+def test_the_game_went_on_to_a_step_or_stands_before_it(bears: GameState, begun: bool, where: str) -> None:
+    later = Outcome(status="resolved", state=edit_turn(bears, step="cleanup", begun=begun), steps=())
+    assert short(bears, later).startswith(f"The game is now {where} A's cleanup step of turn ")
 
 
 def test_illegal(bears: GameState) -> None:

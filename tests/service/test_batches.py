@@ -359,6 +359,13 @@ class TestStreams:
         (b'{"id": "' + b"x" * 201 + b'", "text": ""}', "invalid-item", "/id"),
         (b'{"id": 7, "text": ""}', "invalid-item", ""),
         (b'{"text": "", "more": 1}', "invalid-item", ""),
+        (b'{"text": "A 20 life\\nB", "expect": [{"that": "lif"}]}', "invalid-request", "/expect/0/that"),
+        (
+            b'{"text": "A 20 life\\nB", "expect": [{"that": "won", "player": "Z", "is": true}]}',
+            "unknown-reference",
+            "/expect/0/player",
+        ),
+        (b'{"request": {}, "expect": []}', "invalid-item", "/expect"),
         (b"[1]", "invalid-item", ""),
         (b"nonsense", "unreadable", None),
         (b'{"request": ' + b"[" * 10_000 + b"]" * 10_000 + b"}", "too-deep", None),

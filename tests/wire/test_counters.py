@@ -82,3 +82,9 @@ def test_122_1_one_kind_is_said_once() -> None:
     with pytest.raises(Problem) as caught:
         prepare(board({"Poison": 1, "poison": 2}), Shelf())
     assert caught.value.defects[0].pointer == "/state/battlefield/0/counters"
+
+
+def test_a_pointer_leads_to_the_kind_as_it_is_written() -> None:
+    with pytest.raises(Problem) as raised:
+        prepare(board({"P1P1": 2}, "players"), Shelf())
+    assert [one.pointer for one in raised.value.defects] == [f"{PLACES['players']}/P1P1"]

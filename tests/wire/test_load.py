@@ -157,6 +157,31 @@ def test_an_effect_by_its_text() -> None:
     assert (written.values, written.effect) == ({"X": 3}, None)
 
 
+SHIELD = {"text": "Prevent the next 3 damage that would be dealt to any target this turn.", "controller": "A"}
+
+
+@pytest.mark.parametrize("said", [{"affects": ["bears"]}, {"bindings": {"t1": "bears"}}])
+def test_615_7_a_shield_is_on_what_it_affects_or_its_target_is_bound_to(said: dict[str, Any]) -> None:
+    made = loaded(effects=[{**SHIELD, **said, "remaining": 2}])
+    assert made.not_supported == ()
+    (shield,) = made.request.state.shields
+    assert [(one.name, one.refs) for one in shield.bindings] == [("t1", ("bears",))]
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ({}, {"bindings": 'write "bindings": {"t1": "..."}; t1 is the first target'}),
+        ({"affects": ["bears"], "bindings": {"t1": "bears"}}, {"affects": "not as many as the text has targets"}),
+        ({"bindings": {"t1": "bears", "t2": "bears"}}, {"bindings": "nothing in the effect is called 't2'; it has:"}),
+    ],
+)
+def test_what_a_shield_is_on_is_said_once(said: dict[str, Any], told: dict[str, str]) -> None:
+    found = loaded(effects=[{**SHIELD, **said, "remaining": 2}]).not_supported
+    assert [one.pointer for one in found] == [f"/state/effects/0/{field}" for field in told]
+    assert [why in one.why for one, why in zip(found, told.values(), strict=True)] == [True]
+
+
 @pytest.mark.parametrize(
     ("entry", "pointer"),
     [
@@ -300,6 +325,13 @@ def test_a_binding_that_the_ability_does_not_have() -> None:
     }
     made = loaded(stack=[{**entry, "trigger": {"bindings": {"that dragon": "bears"}}}])
     assert [one.pointer for one in made.not_supported] == ["/state/stack/0/trigger/bindings"]
+
+
+def test_113_7_an_ability_that_its_source_does_not_have_is_told_with_those_that_it_has() -> None:
+    entry = {"id": "x", "kind": "activated_ability", "controller": "A", "source": "pinger", "targets": ["B"]}
+    (told,) = loaded(battlefield=[PINGER], stack=[{**entry, "ability": "{T}: Wurgle"}]).not_supported
+    assert told.pointer == "/state/stack/0/ability"
+    assert told.why.endswith(": Prodigal Sorcerer has “{T}: This creature deals 1 damage to any target.”")
 
 
 def body_of(text: str) -> Any:

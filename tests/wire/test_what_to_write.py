@@ -130,6 +130,9 @@ def detail(pointer: str, request: dict[str, Any]) -> str:
         ({"stack": ["Lightning Bolt"]}, "stack/0", '"card": "Lightning Bolt", "controller": "A"'),
         ({"turn": "main"}, "turn", '"step": "precombat_main"'),
         ({"graveyard": ["Forest"]}, "graveyard", "/state/players"),
+        ({"battlefield": [{"card": "x", "summoningSick": True}]}, "battlefield/0/summoningSick", "turn_began"),
+        ({"stack": [{"kind": "spell", "kicked": True}]}, "stack/0/kicked", '"costs": [{"kind": "kicker"}]'),
+        ({"stack": [{"kind": "spell", "cast": {"kicked": True}}]}, "stack/0/cast/kicked", 'Write "costs": [{"kind"'),
     ],
 )
 def test_boards_as_newcomers_write_them(state: dict[str, Any], pointer: str, said: str) -> None:

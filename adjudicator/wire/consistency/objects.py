@@ -218,7 +218,8 @@ def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
     if one.face_down is True:
         yield Defect(f"{at}/face_down", "Say why it is face down: morph, disguise, manifest, cloak, or other.", "708.2")
     if one.copy_of is not None:
-        yield Defect(f"{at}/copy_of", "Only a copy in exile is one of a prepare spell.", "722.3c")
+        detail = 'A permanent that is a copy says "copy_effects": [{"of": "Grizzly Bears"}].'
+        yield Defect(f"{at}/copy_of", detail, "707.2")
     if one.bound_to is not None:
         yield Defect(f"{at}/bound_to", "Only a card in exile haunts a creature, or is encoded on one.", "702.99b")
     if one.token and one.commander:

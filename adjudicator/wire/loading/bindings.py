@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
+from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.records.base import Bound
+from adjudicator.wire.records.stack import EffectEntry
 from engine.abilities.ability import Activated, Replaces, Triggered
 from engine.abilities.costs.cost import RemoveCountersCost
 from engine.abilities.damage.preventing import PreventDamage
@@ -83,6 +85,19 @@ def _event_names(node: object) -> Iterator[str]:
 
 _OF_THEIR_OWN = (Activated, Triggered, Later, PreventDamage, Replaces)
 """What has events of its own."""
+
+
+def bindings_of(loading: Loading, entry: EffectEntry, known: Mapping[str, str], at: str) -> tuple[Binding, ...]:
+    """What the words of an effect's text refer to, by the words or by their bindings' names (608.2k)."""
+    made = []
+    for word, bound in entry.bindings.items():
+        if word.lower() in known:
+            made.append(binding(known[word.lower()], bound))
+        else:
+            called = ", ".join(sorted(name for name in known if name not in NAMES))
+            more = f"; it has: {called}" if called else ""
+            loading.notes.unsupported(f"{at}/bindings", f"nothing in the effect is called {word!r}{more}", entry.id)
+    return tuple(made)
 
 
 def binding(name: str, bound: Bound) -> Binding:

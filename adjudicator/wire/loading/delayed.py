@@ -32,7 +32,8 @@ def _waiting(loading: Loading, entry: EffectEntry, at: str) -> DelayedTrigger | 
     read = _read(loading.book.compiler, entry.text, source.definition.name if source is not None else "")
     ability = entry.ability if entry.ability is not None else ability_of(read) if read is not None else None
     if not isinstance(ability, Triggered):
-        notes.unsupported(f"{at}/text", "the text is not understood as one delayed triggered ability")
+        why = "the text is not understood as one instruction that delays something"
+        notes.unsupported(f"{at}/text", f"{why}, as `Draw a card at the beginning of the next end step.` does")
         return None
     if entry.source is None:
         notes.unsupported(

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from adjudicator.wire import defaults
-from adjudicator.wire.loading.bindings import binding, names_in
+from adjudicator.wire.loading.bindings import bindings_of, names_in
 from adjudicator.wire.loading.definitions import Compiler
 from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.loading.shields import is_shield
@@ -38,7 +38,6 @@ from engine.abilities.phrases.references import Group
 from engine.oracle.productions.phrases.quantities import TOGETHER
 from engine.resolution.permanents.regenerating import as_effect
 from engine.state.effects import ContinuousEffect, FloatingEffect
-from engine.state.objects import Binding
 
 LastingEffect = ContinuousEffect
 
@@ -81,7 +80,8 @@ def _effect(loading: Loading, entry: EffectEntry, at: str) -> FloatingEffect | N
         notes.unsupported(f"{at}/{field}", why)
     effect = read_effect(loading, entry)
     if effect is None:
-        notes.unsupported(f"{at}/text", "the text is not understood as one continuous effect on objects")
+        why = "the text is not understood as one continuous effect on objects"
+        notes.unsupported(f"{at}/text", f"{why}; what triggers later stands in `delayed_triggers`")
         return None
     effect = _lasting(loading, entry, _with_values(effect, entry), at)
     if any(True for kind in _NOT_FIXED for _ in find_own(effect.changes, kind)):
@@ -95,19 +95,8 @@ def _effect(loading: Loading, entry: EffectEntry, at: str) -> FloatingEffect | N
         started_turn=started_in(loading, entry),
         timestamp=timestamp,
         text=entry.text,
-        bindings=_bindings(loading, entry, effect, at),
+        bindings=bindings_of(loading, entry, names_in(effect), at),
     )
-
-
-def _bindings(loading: Loading, entry: EffectEntry, effect: LastingEffect, at: str) -> tuple[Binding, ...]:
-    """What the words of the text refer to, by the words or by their bindings' names (608.2k)."""
-    known, made = names_in(effect), []
-    for word, bound in entry.bindings.items():
-        if word.lower() not in known:
-            loading.notes.unsupported(f"{at}/bindings", f"nothing in the effect is called {word!r}", entry.id)
-            continue
-        made.append(binding(known[word.lower()], bound))
-    return tuple(made)
 
 
 def read_effect(loading: Loading, entry: EffectEntry) -> LastingEffect | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.wire import defaults
-from adjudicator.wire.loading.bindings import binding, names_in
+from adjudicator.wire.loading.bindings import binding, bindings_of, names_in
 from adjudicator.wire.loading.definitions import Compiler
 from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.records.stack import EffectEntry
@@ -15,6 +15,10 @@ from engine.abilities.phrases.references import Chosen, Target
 from engine.abilities.players.player_rules import PlayersForTurn
 from engine.abilities.replacement.replacing import BeginReplacing
 from engine.state.effects import AmendingEffect
+from engine.state.objects import Binding
+
+Amends = PreventDamage | DamageStays | PlayersForTurn | Replaces
+"""What a shield does to events."""
 
 
 def load_shields(loading: Loading) -> tuple[AmendingEffect, ...]:
@@ -42,15 +46,7 @@ def _shield(loading: Loading, entry: EffectEntry, at: str) -> AmendingEffect | N
     if remaining is None and limit is not None:
         remaining = limit
         notes.assume(f"{at}/remaining", "Nothing of the shield is used up yet.")
-    names = names_in(amends) | {target.slot: target.slot for target in find(amends, Target)} | {"damaged": "damaged"}
-    bindings = tuple(binding(names.get(word, word), to) for word, to in entry.bindings.items())
-    said = {one.name for one in bindings}
-    wanted = {target.slot for target in find(amends, Target)}
-    by = amends.by if isinstance(amends, PreventDamage) else getattr(getattr(amends, "event", None), "by", None)
-    if isinstance(by, Chosen):
-        wanted.add("chosen")
-    if not wanted <= said:
-        notes.unsupported(f"{at}/bindings", f"say what these stand for: {', '.join(sorted(wanted - said))} (615.7)")
+    bindings = _bindings(loading, entry, amends, at)
     source = loading.find(entry.source)
     controller = entry.controller or (source.controller or source.owner if source is not None else loading.active)
     if entry.controller is None:
@@ -69,7 +65,36 @@ def _shield(loading: Loading, entry: EffectEntry, at: str) -> AmendingEffect | N
     )
 
 
-def _limit(amends: PreventDamage | DamageStays | PlayersForTurn | Replaces) -> int | None:
+def _bindings(loading: Loading, entry: EffectEntry, amends: Amends, at: str) -> tuple[Binding, ...]:
+    """What its targets are, and what was chosen, by `bindings`; its targets also by what it `affects`."""
+    slots = tuple(dict.fromkeys(target.slot for target in find(amends, Target)))
+    names = names_in(amends) | {slot: slot for slot in slots} | {"damaged": "damaged"}
+    said = bindings_of(loading, entry, names, at)
+    open_slots = tuple(slot for slot in slots if slot not in {one.name for one in said})
+    if isinstance(entry.affects, tuple) and entry.affects:
+        targets = _targets(entry.affects, open_slots)
+        if not targets:
+            loading.notes.unsupported(
+                f"{at}/affects", "these are not as many as the text has targets that are not bound"
+            )
+        said, open_slots = (*said, *targets), ()
+    by = amends.by if isinstance(amends, PreventDamage) else getattr(getattr(amends, "event", None), "by", None)
+    wanted = {*open_slots, *(("chosen",) if isinstance(by, Chosen) else ())} - {one.name for one in said}
+    if wanted:
+        write = ", ".join(f'"{name}": "..."' for name in sorted(wanted))
+        why = "t1 is the first target in the text, chosen what was chosen"
+        loading.notes.unsupported(f"{at}/bindings", f'write "bindings": {{{write}}}; {why} (615.7)')
+    return said
+
+
+def _targets(affects: tuple[str, ...], slots: tuple[str, ...]) -> tuple[Binding, ...]:
+    """What is affected, as the targets of these names: all of it as the only one, or one for each."""
+    if len(slots) == 1:
+        return (binding(slots[0], affects),)
+    return tuple(map(binding, slots, affects)) if len(slots) == len(affects) else ()
+
+
+def _limit(amends: Amends) -> int | None:
     """How much damage the effect is on before it is used up (615.7)."""
     amount = None
     if isinstance(amends, PreventDamage):
@@ -79,16 +104,14 @@ def _limit(amends: PreventDamage | DamageStays | PlayersForTurn | Replaces) -> i
     return amount.value if isinstance(amount, Number) else None
 
 
-def _read(loading: Loading, entry: EffectEntry) -> PreventDamage | DamageStays | PlayersForTurn | Replaces | None:
+def _read(loading: Loading, entry: EffectEntry) -> Amends | None:
     if isinstance(entry.effect, Replaces):
         return entry.effect
     source = loading.find(entry.source)
     return read_amending(loading.book.compiler, entry.text, source.definition.name if source is not None else "")
 
 
-def read_amending(
-    compiler: Compiler, text: str, name: str
-) -> PreventDamage | DamageStays | PlayersForTurn | Replaces | None:
+def read_amending(compiler: Compiler, text: str, name: str) -> Amends | None:
     """A text read as the one instruction that starts a prevention or replacement effect."""
     lines = compiler.text(text, name, ("instant",)) if text else ()
     if len(lines) != 1 or lines[0].unread is not None:

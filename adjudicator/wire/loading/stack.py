@@ -10,6 +10,7 @@ from adjudicator.wire.loading import targets as slotting
 from adjudicator.wire.loading.bindings import binding, names_in, needed_by, needed_of_cost
 from adjudicator.wire.loading.casting import load_cast
 from adjudicator.wire.loading.shared import Loading, load_face, load_face_down
+from adjudicator.wire.nearness import listing
 from adjudicator.wire.records.stack import StackEntry, TargetEntry
 from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
@@ -67,7 +68,7 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
         face_down=face_down,
         cast=cast,
         on_stack=StackFacts(
-            targets=_targets(loading, entry, cast, body, at),
+            targets=_targets(loading, entry, cast, body, at) if is_spell or found is not None else (),
             modes=tuple(sorted(entry.modes)),
             x=entry.x,
             source=entry.source,
@@ -153,11 +154,18 @@ def _ability(loading: Loading, entry: StackEntry, at: str) -> Found | None:
     if found is None:
         field = "text" if ability is None else "ability"
         why = "the ability is not understood, or its source has none like it"
-        loading.notes.unsupported(f"{at}/{field}", why, entry.id)
+        loading.notes.unsupported(f"{at}/{field}", f"{why}{_abilities_there(loading, entry)}", entry.id)
     elif isinstance(found.ability, Triggered if entry.kind == "activated_ability" else Activated):
         is_one = "triggered" if isinstance(found.ability, Triggered) else "activated"
         loading.notes.refuse(f"{at}/kind", f"The ability is {is_one}.", "113.3")
     return found
+
+
+def _abilities_there(loading: Loading, entry: StackEntry) -> str:
+    """The lines that the source of an ability has, for who has named none of them."""
+    source = _source_face(loading, entry)
+    lines = [f"“{line.text}”" for line in source[1].lines] if source is not None else []
+    return f": {source[0].name} has {listing(lines)}" if source is not None and lines else ""
 
 
 def _only(loading: Loading, entry: StackEntry, at: str) -> Found | None:

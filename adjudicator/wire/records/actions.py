@@ -194,7 +194,11 @@ class ResolveEntry(ActionEntry, frozen=True, kw_only=True, tag="resolve"):
 
 
 class AdvanceEntry(ActionEntry, frozen=True, kw_only=True, tag="advance"):
-    """Everybody passes until a step begins (500.2)."""
+    """Everybody passes until a step begins and its turn-based actions are done (500.2, 703.4).
+
+    Nobody gets priority in an untap step, and seldom in a cleanup step: the game then stands right before it, and nothing
+    of it has been done. What is done in a cleanup step (514) is done where the game goes on to the untap step after it.
+    """
 
     to: Annotated[Step, "The step."]
     turn: Annotated[Whole | None, "Of which turn. Default: the next such step."] = None

@@ -99,7 +99,7 @@ class EffectEntry(Wire, frozen=True, kw_only=True):
     source: Annotated[ObjectId | None, "The object it is from."] = None
     affects: Annotated[
         tuple[AnyId, ...] | Literal["open"] | None,
-        "The objects it affects, a set fixed when it began (611.2c), or `open`.",
+        "The objects it affects, a set fixed when it began (611.2c), or `open`; of a shield, what its text targets.",
     ] = None
     bindings: Annotated[dict[str, Bound], "What words of the text refer to."] = {}
     values: Annotated[dict[ValueName, Whole], 'Amounts that were fixed as it began (608.2h): `{"X": 3}`.'] = {}

@@ -71,6 +71,7 @@ _DEFINED: Final = dict.fromkeys(
 )
 _PLAYERS: Final = "It is a player's: write it in /state/players, with the player."
 _COMPUTED: Final = "It is computed: from the card, `counters`, and `effects`."
+_KICKED: Final = 'Write "cast": {"costs": [{"kind": "kicker"}]}.'
 _BOARD: Final = "It is part of the board: write it in /state."
 
 ELSEWHERE: Final[Mapping[str, Mapping[str, str]]] = {
@@ -97,6 +98,10 @@ ELSEWHERE: Final[Mapping[str, Mapping[str, str]]] = {
         **dict.fromkeys(("commander", "commanders"), 'Write it in "command", with "commander": true.'),
         **dict.fromkeys(("poison", "energy", "poison_counters"), 'Write "counters": {"poison": 2}.'),
         "monarch": 'Write "designations": [{"is": "monarch"}].',
+        **dict.fromkeys(
+            ("spells_cast", "storm_count", "cards_drawn", "life_lost", "life_gained"),
+            'It is counted: write what happened in /state/history, as {"event": "cast_spell", "player": "A", "turn": 1}.',
+        ),
     },
     "TurnSchema": {"phase": "Write `step`; the main phases are precombat_main and postcombat_main."},
     "CardObjectSchema": {"name": "Write `card`.", **_DEFINED},
@@ -112,7 +117,7 @@ ELSEWHERE: Final[Mapping[str, Mapping[str, str]]] = {
             "What is attached says so: `attached_to`, with the Aura or Equipment.",
         ),
         **dict.fromkeys(("attacking", "blocking"), "Write it in /state/combat."),
-        **dict.fromkeys(("kicked", "kicker", "costs"), 'Write "cast": {"costs": [{"kind": "kicker"}]}.'),
+        **dict.fromkeys(("kicked", "kicker", "costs"), _KICKED),
         **dict.fromkeys(("x", "mana_spent", "method"), 'It belongs to how it was cast: write "cast": {"x": 3}.'),
         **dict.fromkeys(("chosen", "chosen_color", "chosen_type", "choices"), "Write it in `links`, in its `values`."),
         **dict.fromkeys(("loyalty", "defense"), 'Write "counters": {"loyalty": 3}.'),
@@ -123,11 +128,23 @@ ELSEWHERE: Final[Mapping[str, Mapping[str, str]]] = {
         "name": "Write `card`.",
         **_DEFINED,
         "object": "Write `card` for a spell, `source` for an ability.",
+        **dict.fromkeys(("kicked", "kicker", "costs"), _KICKED),
+        "bindings": 'It belongs to what it triggered on: write "trigger": {"bindings": {"that creature": "bears-1"}}.',
     },
+    "CastSchema": dict.fromkeys(("kicked", "kicker"), 'Write "costs": [{"kind": "kicker"}].'),
     "CastActionSchema": {
         **dict.fromkeys(("card", "spell", "name"), "Write `object`: the card's id or its name."),
         "kicked": 'Write "additional": [{"cost": "kicker"}].',
+        **dict.fromkeys(
+            ("alternative", "flashback", "from", "zone", "cost", "alternative_cost"),
+            'Write "method": "flashback", or another way of casting; the zone is where the card is.',
+        ),
+        **dict.fromkeys(("mode", "choose"), 'Write "modes": [0, 2], counted from 0 as printed.'),
     },
+    "DamageShareSchema": dict.fromkeys(
+        ("target", "recipient"), "Write `to`: a creature, planeswalker, battle or player."
+    ),
+    "EmblemSchema": {"controller": "Write `owner`, who controls it too (114.2)."},
     "ActivateActionSchema": {
         **dict.fromkeys(("source", "card"), "Write `object`: its id or its name."),
     },

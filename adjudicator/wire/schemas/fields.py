@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final, TypeVar
 
@@ -98,6 +99,15 @@ def _called(given: object) -> str | None:
     return next((one for one in found if isinstance(one, str) and one), None)
 
 
+def _snake(key: str) -> str:
+    """A field as the format writes its fields.
+
+    >>> _snake("summoningSick"), _snake("Mana_Cost")
+    ('summoning_sick', 'mana_cost')
+    """
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", key).lower()
+
+
 class Shape(Schema):
     """A JSON object of the format; what is unknown in it is refused."""
 
@@ -121,7 +131,7 @@ class Shape(Schema):
         names = [field.data_key or name for name, field in self.fields.items()]
         for key, told in error.messages.items():
             if told == [self.error_messages["unknown"]] and key not in names:
-                elsewhere = examples.ELSEWHERE.get(shape, {}).get(str(key).lower())
+                elsewhere = examples.ELSEWHERE.get(shape, {}).get(_snake(str(key)))
                 near_ones = hint(str(key), sorted(names), there="The fields here are")
                 error.messages[key] = [f"{told[0]} {elsewhere}" if elsewhere else f"{told[0]}{near_ones}"]
             elif told == [_REQUIRED]:

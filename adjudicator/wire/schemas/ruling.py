@@ -41,7 +41,7 @@ class CiteSchema(Shape):
 class EventSchema(Shape):
     """What happened."""
 
-    event = Text("The event, by the engine's name.", required=True)
+    event = Text("The event, by one of the words that the expectation `happened` knows.", required=True)
     objects = Listed("The objects it is about.", Id(""), required=True)
 
 
@@ -285,7 +285,10 @@ class RulingSchema(Shape):
     diff = Listed("From the board before to the board after, as JSON Patch (RFC 6902).", Inside("", PatchSchema))
     pending = Inside("The choice that has to be made.", ChoiceSchema)
     citations = Table("The rules that are cited, by number.", Inside("", CitationSchema))
-    assumptions = Listed("What was assumed where the request said nothing.", Inside("", NoteSchema))
+    assumptions = Listed(
+        "What was assumed where the request said nothing. A field at its default counts as left out.",
+        Inside("", NoteSchema),
+    )
     warnings = Listed("What is to be minded.", Inside("", NoteSchema))
     unsupported = Listed("What the engine does not have.", Inside("", UnsupportedSchema))
     expectations = Listed(
