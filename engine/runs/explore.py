@@ -18,6 +18,7 @@ from engine.dialogue.work import looked_at
 from engine.runs.course import Run, Status
 from engine.runs.indifference import any_answer_will_do
 from engine.state.canonical import canonical, canonical_by_name
+from engine.state.game_over import game_over
 from engine.table.default_answers import number_of_orders, possible_answers
 
 Taken = tuple[tuple[Choice, Answer], ...]
@@ -190,13 +191,16 @@ def _each_after(
 
 
 def _merge(into: dict[bytes, Path], path: Path) -> None:
-    """Equal states are one: at the end if the runs also end for the same reason, before it if they go on as one."""
+    """Equal states are one: at the end if the runs also end for the same reason, before it if they go on as one.
+
+    A game that is over goes nowhere, however many of its actions were still to come (104.1).
+    """
     state, end = path.run.state, path.ended
     if end is None:
         key = canonical_by_name(state) + repr((path.run.cursor, path.run.given.left)).encode()
     else:
         why = (end.status, end.pending, end.illegal, end.not_understood, end.budget)
-        key = canonical(state) + repr((path.run.cursor, why)).encode()
+        key = canonical(state) + repr((None if game_over(state) else path.run.cursor, why)).encode()
     known = into.setdefault(key, path)
     if known is not path:
         known.join(path)
