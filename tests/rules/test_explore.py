@@ -14,7 +14,7 @@ from engine.state.game_over import result
 from tests.rules.asking import activate, cast, life
 from tests.rules.boards import BEARS, BOLT, MOURNER, Board
 from tests.rules.fights import attack
-from tests.rules.pool import COMMAND, DIVIDE, EDICT, LEAK, MAY_DRAW, RACK, WRATH, creature, enchantment
+from tests.rules.pool import COMMAND, DIVIDE, EDICT, LEAK, MAY_DRAW, RACK, WRATH, creature, enchantment, instant
 
 GAIN_OR = creature("Either", "{B}", "When this creature dies, you gain 1 life.")
 OUTLET = creature("Outlet", "{B}", "Sacrifice a creature: Scry 1.")
@@ -231,3 +231,13 @@ def test_104_1_who_wins_still_tells_finished_games_apart():
         board.state = edit_player(board.state, player, life=3)
     outcome = explored(board, cast("A", "bolt"))
     assert sorted(str(result(branch.outcome.state)) for branch in outcome.branches) == ["A", "B"]
+
+
+def test_what_was_assumed_in_any_outcome_is_assumed_of_the_exploration():
+    """Kicked or not, mana is paid: the single rulings say so, and so does the exploration."""
+    spell = instant("Spark", "{R}", "Kicker {R}\nYou gain 1 life. If this spell was kicked, you gain 2 life instead.")
+    outcome = explored(Board().lands("A", "RR").hand("A", spark=spell), cast("A", "spark"))
+    assert len(outcome.branches) == 2
+    for branch in outcome.branches:
+        assert set(branch.outcome.assumptions) <= set(outcome.assumptions)
+    assert sum("payment: auto" in text for text in outcome.assumptions) == 2
