@@ -78,7 +78,7 @@ def read_announced(context: Context, cursor: Cursor, said: Announced) -> None:
 
 def _one(context: Context, cursor: Cursor, said: Announced) -> None:
     if cursor.take("targeting", "targetting", "targets", "target", "on", "at", "to"):
-        said.targets = (*(said.targets or ()), *_targets(context, cursor))
+        said.targets = (*(said.targets or ()), *read_targets(context, cursor))
     elif cursor.take("with no target", "without a target", "without targets"):
         said.targets = said.targets or ()
     elif cursor.take("kicked"):
@@ -152,7 +152,8 @@ def _ability_of(context: Context, cursor: Cursor) -> str:
 _ON_THE_STACK: Final = ("on the stack", "on stack")
 
 
-def _targets(context: Context, cursor: Cursor) -> tuple[str | None, ...]:
+def read_targets(context: Context, cursor: Cursor) -> tuple[str | None, ...]:
+    """Targets, with commas or "and" between them; an ability on the stack may be called by its source."""
     found: list[str | None] = []
     while True:
         if cursor.take("no target", "nothing"):

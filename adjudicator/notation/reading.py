@@ -14,13 +14,12 @@ from adjudicator.cards.names import name_key
 from adjudicator.cards.source import CardSource
 from adjudicator.notation.acting import ADVANCING, RESOLVING, VERBS, is_verb, read_actions
 from adjudicator.notation.actor import Acting
-from adjudicator.notation.asking import ASKING, read_asking
+from adjudicator.notation.asking import read_asking
 from adjudicator.notation.context import Context
-from adjudicator.notation.cursor import Cursor, meant, nearest
+from adjudicator.notation.cursor import Cursor, nearest
 from adjudicator.notation.declaring import joined
 from adjudicator.notation.defining import FIELDS, read_definition
 from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
-from adjudicator.notation.earlier import says_deed
 from adjudicator.notation.entries import read_entries, zone_follows
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span, Statement, place_of, statements
@@ -40,6 +39,7 @@ from adjudicator.notation.setting import (
     step_of,
 )
 from adjudicator.notation.stacked import read_effect, read_emblem, read_stacked
+from adjudicator.notation.starting import STARTS, goes_on, is_start, says_player
 from adjudicator.notation.things import Entry
 from adjudicator.problems import Defect, Problem
 from adjudicator.wire.consistency.facts import facts_of
@@ -61,12 +61,6 @@ _BY_ID: Final = "Say which, by its id."
 MOST_WORDS: Final = 5_000
 """So many words and marks has a text at most, beside cards that it defines."""
 _MOST_DOUBTS: Final = 20
-_SHORT_PLAYER: Final = re.compile(r"[A-Z]|[A-Z]?AP|P\d")
-STARTS: Final = (
-    "turn", "players", "stack", "effect", "delayed trigger", "card", *ASKING, *ZONES, *RESOLVING, *ADVANCING, *VARIANTS,
-    "starting life", "range of influence",
-)  # fmt: skip
-"""With what a statement may begin, beside a player."""
 
 
 class Read(msgspec.Struct, frozen=True):
@@ -178,12 +172,12 @@ class _Reading:
             return
         name = token.text
         possessive = re.fullmatch(r"(.+?)['’]s?", name)
-        if not prefixed and _is_start(cursor):
+        if not prefixed and (is_start(cursor) or (self._draft.players and goes_on(cursor))):
             return
         cursor.skip()
         if possessive is not None and not prefixed and cursor.key() in ZONES:
             name = possessive[1]
-        elif not prefixed and not _says_player(name, cursor):
+        elif not prefixed and not says_player(name, cursor):
             return
         if context.player(Cursor((replace(token, text=name),), token.span)) is None:
             context.add_player(name)
@@ -230,7 +224,7 @@ class _Reading:
         owner = context.owner(cursor)
         if owner is not None and (cursor.key() in ZONES or any(map(cursor.looks, ZONES))):
             self._of_player(owner, cursor)
-        elif self._current is not None and says_deed(cursor):
+        elif self._current is not None and says_of_player(cursor):
             self._of_player(self._current.entry.id, cursor)
         elif any(map(cursor.looks, (*RESOLVING, *ADVANCING))) or cursor.key() == "then":
             self._act(cursor)
@@ -464,29 +458,6 @@ def _refuse_long(listed: tuple[Statement, ...]) -> None:
     if words > MOST_WORDS or len(listed) > MOST_WORDS:
         detail = f"The text has {words} words and marks; {MOST_WORDS} are the most. A larger board can be sent as JSON."
         raise Problem(413, "request-too-large", "Request too large", detail)
-
-
-def _says_player(name: str, cursor: Cursor) -> bool:
-    """Whether what follows a word makes it a player's line; a word that is near to one that begins a statement is none."""
-    short = _SHORT_PLAYER.fullmatch(name) is not None
-    if cursor.done:
-        return short
-    typo = not short and name.islower() and bool(nearest([name, *cursor.words().split()], STARTS).words)
-    cursor.mark(",")
-    if cursor.mark("("):
-        cursor.inside(")")
-    colon = cursor.mark(":")
-    cursor.take("has", "is", "at", "with")
-    if any(map(cursor.looks, ("life", *ZONES, *PLAYER_WORDS))) or says_deed(cursor):
-        return not typo
-    if cursor.number() is None:
-        return colon and cursor.done
-    return bool(cursor.looks("life")) or short or not meant(name, STARTS)
-
-
-def _is_start(cursor: Cursor) -> bool:
-    """Whether a statement begins here that is none of a player."""
-    return any(map(cursor.looks, (*STARTS, *TURN_WORDS))) and _SHORT_PLAYER.fullmatch(cursor.words()) is None
 
 
 def _problem(context: Context, unknown: tuple[Defect, ...]) -> Problem:
