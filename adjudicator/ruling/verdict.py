@@ -130,7 +130,9 @@ def _with_doubts(say: Callable[[int], str], state: GameState, text: NotUnderstoo
     """What came of it, as far as the texts are understood; the doubt is told in fewer words where there is no room."""
     doubts = [f", unless it matters that {unread(state, text)}."]
     if text.object is not None:
-        doubts.append(f", unless the unread text of {called(state, text.object)} matters.")
+        name = called(state, text.object)
+        what = f"the unread text of {name}" if text.text else f"what could not be ruled on ({name})"
+        doubts.append(f", unless {what} matters.")
     for doubt in doubts:
         said = f"{say(LONGEST).rstrip('.')}{doubt}"
         if len(said) <= LONGEST:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from adjudicator.rendering import text
 from adjudicator.rendering.board import board
+from adjudicator.rendering.plain import step_text
+from tests.notation.source import ruled
 
 RULING: dict[str, Any] = {
     "id": "r_abc",
@@ -157,3 +160,17 @@ def test_what_a_permanent_is_besides_is_said() -> None:
     lines = board(state)
     assert "  A controls: Wedding // Party (w) [back face up, phased out], Case (c) [solved]" in lines
     assert "  Stack, the first is the bottom: ability of Seer (seer) (s) by A" in lines
+
+
+def test_a_choice_is_answered_in_the_notation_as_well() -> None:
+    """By the id of the choice, and a target also by its name, where the spell is announced."""
+    told = text(ruled("A battlefield: Mountain; hand: Lightning Bolt; B 20 life\nA casts Lightning Bolt").content)
+    assert re.search(r"--answer (c1-\w+)=o1\n  In the notation: answer \1 = o1; or, .*: targeting A\n", told)
+
+
+def test_that_nothing_was_picked_is_not_said_twice() -> None:
+    made = {"by": "answer", "answer": {"choice": "c1-aa", "pick": []}, "chosen": "nothing"}
+    step = {"text": "A finds no card.", "rules": [], "choice": made}
+    assert step_text(step) == "A finds no card."
+    picked = {**made, "answer": {"choice": "c1-aa", "pick": ["o1"]}, "chosen": "Forest"}
+    assert step_text({**step, "choice": picked}) == "A finds no card: Forest."

@@ -10,7 +10,7 @@ import msgspec
 from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.zones.searching import Search
 from engine.dialogue.choices import Option, WrongAnswer, options_for, picked
-from engine.dialogue.unsupported import feature
+from engine.dialogue.unsupported import feature, untold
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers.naming import names_of
@@ -252,13 +252,15 @@ _MANY = 4
 
 
 def _taken_unknown(resolving: Resolving, instruction: Search, owner: str, count: int) -> tuple[str, ...]:
-    """Unknown cards that were found, each with an id now; where they lay in the library nobody knows."""
-    if asked_together(instruction.what.noun):
-        feature(resolving.object, "finding a card that nobody was told of together with others that it has to fit")
-    if not instruction.to:
-        feature(resolving.object, "finding a card that nobody was told of, before the text says where it goes")
-    if instruction.to == "battlefield":
-        feature(resolving.object, "putting onto the battlefield a card that nobody was told of")
+    """Unknown cards that were found, each with an id now; where they lay in the library nobody knows.
+
+    :raises TextNotUnderstood: it matters which cards they are: the request has to list them.
+    """
+    if asked_together(instruction.what.noun) or not instruction.to or instruction.to == "battlefield":
+        name = resolving.name(owner)
+        untold(
+            resolving.object, f"which card of {name}'s library is found; list it there: `{name} library: rest Forest`"
+        )
     if instruction.to == "library top":
         library = resolving.table.state.players[owner].library
         if library.top or library.rest or library.bottom:
