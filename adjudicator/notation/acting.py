@@ -61,6 +61,7 @@ def _casting(player: str, card: str, said: Announced, *, without_mana: bool) -> 
         splice=said.splice,
         tap_for=said.tapping,
         delve=said.delve,
+        life=said.life,
         payment=said.payment,
     )
 
@@ -199,6 +200,7 @@ def _activation(acting: Acting, cursor: Cursor, player: str, of: str, which: int
         x=said.x,
         division=said.division,
         costs=costs,
+        life=said.life,
         payment=said.payment,
     )
 

@@ -28,6 +28,7 @@ _LOYALTY: Final = re.compile(r"[+−-](\d+|x)|0")
 _METHODS: Final = {
     "free": "free",
     "nothing": "free",
+    "mana cost": "normal",
     "its mana cost": "normal",
     "the mana cost": "normal",
     "its alternative cost": "alternative",
@@ -35,8 +36,8 @@ _METHODS: Final = {
 }
 SAID: Final = (
     "targeting", "on", "with", "without", "kicked", "kicked twice", "unkicked", "for", "using", "x", "mode", "modes",
-    "choosing", "dividing", "as", "tapping", "delving", "splicing", "assuming mana", "paying mana", "asking for mana",
-    "allowed by",
+    "choosing", "dividing", "as", "tapping", "delving", "splicing", "assuming mana", "paying mana",
+    "asking for mana", "paying", "allowed by",
     *_PAID_WITH,
 )  # fmt: skip
 """The words with which something is said of what is announced."""
@@ -57,6 +58,7 @@ class Announced(msgspec.Struct):
     delve: tuple[str, ...] = ()
     splice: tuple[str, ...] | None = None
     permission: str | None = None
+    life: int | None = None
     payment: Any = "auto"
     pays: bool = False
 
@@ -118,6 +120,8 @@ def _paying(context: Context, cursor: Cursor, said: Announced) -> None:
         said.costs = (*said.costs, CostEntry(cost=cost, pay_with=paid))
     elif cursor.take("assuming mana", "assuming the mana", "with mana assumed"):
         said.payment = "assume"
+    elif (life := _life(cursor)) is not None:
+        said.life = life
     elif cursor.take("paying mana", "paying the mana"):
         said.payment = "auto"
         said.pays = True
@@ -127,6 +131,15 @@ def _paying(context: Context, cursor: Cursor, said: Announced) -> None:
         said.permission = context.reference(cursor, "What allows it")
     else:
         cursor.unexpected("What is said of it: `targeting`, `with`, `kicked`, `x = 3` ...", SAID)
+
+
+def _life(cursor: Cursor) -> int | None:
+    """``paying 2 life``: for Phyrexian symbols (107.4f)."""
+    start = cursor.at
+    if cursor.take("paying") and (amount := cursor.number()) is not None and cursor.take("life"):
+        return amount
+    cursor.at = start
+    return None
 
 
 def _ability_of(context: Context, cursor: Cursor) -> str:

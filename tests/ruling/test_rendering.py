@@ -174,3 +174,26 @@ def test_that_nothing_was_picked_is_not_said_twice() -> None:
     assert step_text(step) == "A finds no card."
     picked = {**made, "answer": {"choice": "c1-aa", "pick": ["o1"]}, "chosen": "Forest"}
     assert step_text({**step, "choice": picked}) == "A finds no card: Forest."
+
+
+def _battlefield(*items: dict[str, Any]) -> str:
+    turn = {"number": 4, "active": "A", "step": "precombat_main", "priority": "A"}
+    return "\n".join(board({"turn": turn, "players": [{"id": "A", "life": 20}], "battlefield": list(items)}))
+
+
+def test_111_4_tokens_of_one_name_are_told_apart_by_their_sizes() -> None:
+    bears = [
+        {
+            "id": f"bear-{n}",
+            "controller": "A",
+            "token": True,
+            "card": {"name": "Bear", "power": f"{n}", "toughness": "2"},
+        }
+        for n in (2, 3)
+    ]
+    assert "Bear (bear-2) [2/2 token], Bear (bear-3) [3/2 token]" in _battlefield(*bears)
+
+
+def test_709_5c_a_room_is_shown_by_what_is_unlocked_not_by_a_face() -> None:
+    room = {"id": "room-1", "controller": "A", "card": "Pool // Locker", "face": "back", "unlocked": ["right"]}
+    assert "Pool // Locker (room-1) [right half unlocked]" in _battlefield(room)
