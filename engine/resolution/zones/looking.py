@@ -123,7 +123,7 @@ def choose(resolving: Resolving, instruction: lk.Choose) -> None:
     for player in resolving.each(instruction.who):
         chosen = resolving.choose(instruction.what, player)
         shown = names_of(resolving.table.state, chosen) or "nothing"
-        at_random = isinstance(instruction.what, Chosen) and instruction.what.random
+        at_random = instruction.what.random
         text = (
             f"{shown} {is_are(chosen)} chosen at random." if at_random else f"{resolving.name(player)} chooses {shown}."
         )
