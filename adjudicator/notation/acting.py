@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from adjudicator.cards.names import name_key
@@ -14,6 +15,7 @@ from adjudicator.notation.announcing import (
     Announced,
     assumed,
     cost_name,
+    read_targets,
     which_ability,
     with_costs,
 )
@@ -37,10 +39,14 @@ def _cast(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     start = cursor.at
     card, without_mana = acting.card(cursor, player)
     said = acting.announced(cursor, Announced(face=_implied_face(acting.context, card)))
-    said = assumed(said) if without_mana else said
     if said.costs and any(cost.cost == "crew" for cost in said.costs):
         cursor.at = start
         cursor.fail("A spell is not crewed for.")
+    return _casting(player, card, said, without_mana=without_mana)
+
+
+def _casting(player: str, card: str, said: Announced, *, without_mana: bool) -> act.CastEntry:
+    said = assumed(said) if without_mana else said
     return act.CastEntry(
         player=player,
         object=card,
@@ -55,8 +61,27 @@ def _cast(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
         splice=said.splice,
         tap_for=said.tapping,
         delve=said.delve,
+        life=said.life,
         payment=said.payment,
     )
+
+
+def _cast_at(acting: Acting, cursor: Cursor, player: str, *, name: str) -> act.AnyAction:
+    """``A bolts Grizzly Bears``: a spell that players made a verb of is cast, and what follows are its targets."""
+    card = acting.context.references.mark(Reference(name, cursor.span(cursor.at - 1)))
+    without_mana = acting.held(card, player)
+    said = acting.announced(cursor, Announced(targets=read_targets(acting.context, cursor)))
+    return _casting(player, card, said, without_mana=without_mana)
+
+
+_SPELLS: Final = {
+    "bolts": "Lightning Bolt",
+    "paths": "Path to Exile",
+    "plows": "Swords to Plowshares",
+    "shocks": "Shock",
+    "thoughtseizes": "Thoughtseize",
+}
+"""Spells that players made verbs of."""
 
 
 def _implied_face(context: Context, mark: str) -> str | None:
@@ -118,22 +143,37 @@ def _activate(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     return _activation(acting, cursor, player, of, which)
 
 
+def _crack(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
+    """``A cracks Windswept Heath``: an ability is activated for which it is sacrificed."""
+    of = acting.context.reference(cursor, "What is sacrificed for its ability")
+    sacrificing = [text for text in _abilities_of(acting, of)[1] if "Sacrifice" in text]
+    if len(sacrificing) != 1:
+        _see_that_it_is_clear(acting, of)
+    return _activation(acting, cursor, player, of, sacrificing[0] if len(sacrificing) == 1 else None)
+
+
 def _see_that_it_is_clear(acting: Acting, mark: str) -> None:
     """See that it is clear which ability of a card is meant where nothing is said; those it was granted are asked for.
 
     :raises Fault: the card has several.
     """
+    reference = acting.context.references.of(mark)
+    phrase, found = _abilities_of(acting, mark)
+    if reference is not None and len(found) > 1:
+        listed = listing([f"`{in_quotes(one)}`" for one in found], "or")
+        raise Fault(reference.span, f"Which ability of {phrase!r}? Write its number, or how its text begins: {listed}.")
+
+
+def _abilities_of(acting: Acting, mark: str) -> tuple[str, tuple[str, ...]]:
+    """What a card is called that a reference means, and how the texts of its activated abilities begin."""
     context = acting.context
     reference = context.references.of(mark)
     if reference is None:
-        return
+        return "", ()
     phrase, card = context.names.meant(reference.phrase)
     if card is None and (numbered := _NUMBERED.fullmatch(phrase)) is not None:
         card = context.names.card(numbered["name"])
-    found = () if card is None else activated(card, back=_is_back(acting, card, phrase))
-    if len(found) > 1:
-        listed = listing([f"`{in_quotes(one)}`" for one in found], "or")
-        raise Fault(reference.span, f"Which ability of {phrase!r}? Write its number, or how its text begins: {listed}.")
+    return phrase, () if card is None else activated(card, back=_is_back(acting, card, phrase))
 
 
 def _is_back(acting: Acting, card: CardText, phrase: str) -> bool:
@@ -160,6 +200,7 @@ def _activation(acting: Acting, cursor: Cursor, player: str, of: str, which: int
         x=said.x,
         division=said.division,
         costs=costs,
+        life=said.life,
         payment=said.payment,
     )
 
@@ -295,6 +336,7 @@ VERBS: Final[dict[str, Verb]] = {
     "plays": _play,
     "activates": _activate,
     "uses": _activate,
+    "cracks": _crack,
     "equips": _equip,
     "cycles": _cycle,
     "crews": _crew,
@@ -319,18 +361,28 @@ VERBS: Final[dict[str, Verb]] = {
     "passes priority": _pass,
     "passes": _pass,
     "concedes": _concede,
+    **{verb: partial(_cast_at, name=name) for verb, name in _SPELLS.items()},
 }
 """What players do."""
 _DOING: Final[dict[str, Verb]] = {
     "cast": _cast,
     "respond": _respond,
     "casting": _cast,
+    "playing": _play,
     "play": _play,
     "activate": _activate,
     "activating": _activate,
     "equip": _equip,
     "cycle": _cycle,
     "cycling": _cycle,
+    "equipping": _equip,
+    "crewing": _crew,
+    "saddling": _saddle,
+    "turning": _turn_up,
+    "suspending": _suspend,
+    "foretelling": _foretell,
+    "plotting": _plot,
+    "unlocking": _unlock,
     "crew": _crew,
     "saddle": _saddle,
     "attack": declaring.attack,

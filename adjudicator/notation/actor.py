@@ -37,10 +37,14 @@ class Acting:
     def card(self, cursor: Cursor, player: str) -> tuple[str, bool]:
         """Take a card that a player casts, and whether its mana is taken as paid: nothing is listed that makes any."""
         mark = self.context.reference(cursor, "The card")
+        return mark, self.held(mark, player)
+
+    def held(self, mark: str, player: str) -> bool:
+        """See that a card that a player casts is somewhere, and whether its mana is taken as paid."""
         reference = self.context.references.of(mark)
         if reference is not None:
             hold_if_unlisted(self.context, self.draft, player, reference)
-        return mark, not self.draft.has_mana(player, self.context.names)
+        return not self.draft.has_mana(player, self.context.names)
 
 
 Verb = Callable[[Acting, Cursor, str], act.AnyAction]

@@ -28,6 +28,7 @@ _LOYALTY: Final = re.compile(r"[+−-](\d+|x)|0")
 _METHODS: Final = {
     "free": "free",
     "nothing": "free",
+    "mana cost": "normal",
     "its mana cost": "normal",
     "the mana cost": "normal",
     "its alternative cost": "alternative",
@@ -35,8 +36,8 @@ _METHODS: Final = {
 }
 SAID: Final = (
     "targeting", "on", "with", "without", "kicked", "kicked twice", "unkicked", "for", "using", "x", "mode", "modes",
-    "choosing", "dividing", "as", "tapping", "delving", "splicing", "assuming mana", "paying mana", "asking for mana",
-    "allowed by",
+    "choosing", "dividing", "as", "tapping", "delving", "splicing", "assuming mana", "paying mana",
+    "asking for mana", "paying", "allowed by",
     *_PAID_WITH,
 )  # fmt: skip
 """The words with which something is said of what is announced."""
@@ -57,6 +58,7 @@ class Announced(msgspec.Struct):
     delve: tuple[str, ...] = ()
     splice: tuple[str, ...] | None = None
     permission: str | None = None
+    life: int | None = None
     payment: Any = "auto"
     pays: bool = False
 
@@ -78,7 +80,7 @@ def read_announced(context: Context, cursor: Cursor, said: Announced) -> None:
 
 def _one(context: Context, cursor: Cursor, said: Announced) -> None:
     if cursor.take("targeting", "targetting", "targets", "target", "on", "at", "to"):
-        said.targets = (*(said.targets or ()), *_targets(context, cursor))
+        said.targets = (*(said.targets or ()), *read_targets(context, cursor))
     elif cursor.take("with no target", "without a target", "without targets"):
         said.targets = said.targets or ()
     elif cursor.take("kicked"):
@@ -118,6 +120,8 @@ def _paying(context: Context, cursor: Cursor, said: Announced) -> None:
         said.costs = (*said.costs, CostEntry(cost=cost, pay_with=paid))
     elif cursor.take("assuming mana", "assuming the mana", "with mana assumed"):
         said.payment = "assume"
+    elif (life := _life(cursor)) is not None:
+        said.life = life
     elif cursor.take("paying mana", "paying the mana"):
         said.payment = "auto"
         said.pays = True
@@ -127,6 +131,15 @@ def _paying(context: Context, cursor: Cursor, said: Announced) -> None:
         said.permission = context.reference(cursor, "What allows it")
     else:
         cursor.unexpected("What is said of it: `targeting`, `with`, `kicked`, `x = 3` ...", SAID)
+
+
+def _life(cursor: Cursor) -> int | None:
+    """``paying 2 life``: for Phyrexian symbols (107.4f)."""
+    start = cursor.at
+    if cursor.take("paying") and (amount := cursor.number()) is not None and cursor.take("life"):
+        return amount
+    cursor.at = start
+    return None
 
 
 def _ability_of(context: Context, cursor: Cursor) -> str:
@@ -152,7 +165,8 @@ def _ability_of(context: Context, cursor: Cursor) -> str:
 _ON_THE_STACK: Final = ("on the stack", "on stack")
 
 
-def _targets(context: Context, cursor: Cursor) -> tuple[str | None, ...]:
+def read_targets(context: Context, cursor: Cursor) -> tuple[str | None, ...]:
+    """Targets, with commas or "and" between them; an ability on the stack may be called by its source."""
     found: list[str | None] = []
     while True:
         if cursor.take("no target", "nothing"):

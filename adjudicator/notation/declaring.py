@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from adjudicator.notation.actor import Acting, paid
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
+from adjudicator.notation.lexing import Span
+from adjudicator.notation.references import Reference
 from adjudicator.wire.records import actions as act
 
 
@@ -91,7 +93,9 @@ def _next_group(context: Context, cursor: Cursor) -> tuple[str, ...] | None:
 
 
 def assign(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    """``assigns 1 damage from Hill Giant to Grizzly Bears and 2 to B``."""
+    """``assigns 1 damage from Hill Giant to Grizzly Bears and 2 to B``; what deals it may be left out where only one
+    creature can.
+    """
     shares: list[act.DamageShare] = []
     source = ""
     while True:
@@ -99,14 +103,44 @@ def assign(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
         cursor.take("damage")
         if cursor.take("from", "of"):
             source = acting.context.reference(cursor, "What deals the damage")
-        if not source:
-            cursor.unexpected("`from`, and what deals the damage", ("from",))
+        start = cursor.at
         if not cursor.take("to"):
             cursor.unexpected("`to`, and what is dealt the damage", ("to",))
-        shares.append(act.DamageShare(source=source, to=acting.context.reference(cursor), amount=amount))
+        to = acting.context.reference(cursor)
+        dealing = source or _only_one_fighting(acting, player, to, cursor.span(start))
+        if not dealing:
+            cursor.at = start
+            cursor.unexpected("`from`, and what deals the damage", ("from",))
+        shares.append(act.DamageShare(source=dealing, to=to, amount=amount))
         if not cursor.mark(",") and not cursor.take("and"):
             return act.AssignCombatDamageEntry(player=player, assignments=tuple(shares))
         cursor.take("and")
+
+
+def _only_one_fighting(acting: Acting, player: str, to: str, span: Span) -> str:
+    """The only creature of a player that fights, or the only one of them that a blocker blocks; else nothing."""
+    own, blocked = list[str](), set[tuple[str, str]]()
+    for fighter in acting.draft.fighters:
+        permanent, entry = acting.draft.battlefield[fighter.place]
+        if permanent.controller == player:
+            own.append(acting.context.references.mark(Reference(permanent.id or entry.name, span)))
+    for action, _ in acting.draft.actions:
+        match action:
+            case act.DeclareAttackersEntry() if action.player == player:
+                own += [one.id for one in action.attackers]
+            case act.DeclareBlockersEntry() if action.player == player:
+                own += [one.id for one in action.blockers]
+            case act.DeclareBlockersEntry():
+                blocks = (
+                    one.blocking
+                    for one in action.blockers
+                    if _called(acting.context, one.id) == _called(acting.context, to)
+                )
+                blocked.update(_called(acting.context, one) for each in blocks for one in each)
+            case _:
+                pass
+    possible = own if len(own) == 1 else [one for one in own if _called(acting.context, one) in blocked]
+    return possible[0] if len(possible) == 1 else ""
 
 
 def joined(context: Context, before: act.AnyAction, action: act.AnyAction) -> act.AnyAction | None:

@@ -22,6 +22,7 @@ _ANNOUNCED: Final = {
     "targets": "targeting B",
     "x": "x = 3",
     "division": "dividing 2 to B and 1 to Bear Cub",
+    "life": "paying 2 life",
     "payment": "assuming mana",
 }
 _DONE_WITH: Final = {"player": _IN_ITS_PLACE, "object": _IN_ITS_PLACE, "payment": "assuming mana"}

@@ -13,7 +13,7 @@ from adjudicator.problems import Place
 TokenKind = Literal["word", "mark", "quote", "symbol"]
 
 _TOKEN: Final = re.compile(
-    r"(?P<quote>\"(?:\\.|[^\"\\\n])*\"|“[^”\n]*”)|(?P<symbol>\{[^{}\s]+\})|(?P<mark>[,;:()\[\]=|])|(?P<word>[^\s,;:()\[\]=|\"“”{}]+)|(?P<stray>\S)"
+    r"(?P<quote>\"(?:\\.|[^\"\\\n]|(?<=\s)\"(?=\S)[^\"\n]*\"(?=[\s\"]))*\"|“[^”\n]*”)|(?P<symbol>\{[^{}\s]+\})|(?P<mark>[,;:()\[\]=|])|(?P<word>[^\s,;:()\[\]=|\"“”{}]+)|(?P<stray>\S)"
 )
 _COMMENT: Final = re.compile(r"(?:^|(?<=\s))#[^\n]*")
 _DEFINITION: Final = re.compile(r"[ \t]*cards?\s+[^|\n]*\|", re.IGNORECASE)

@@ -335,7 +335,7 @@ _TYPES: Final = {
 
 def _chosen(context: Context, cursor: Cursor, entry: Entry, start: int) -> None:
     """``chosen color blue``; what was chosen may be said first: ``color blue``."""
-    kind = cursor.meaning({name: name for name in sorted(KEPT)})
+    kind = cursor.meaning({name: name for name in sorted(KEPT)} | {"name": "card name"})
     if kind is None and cursor.take("type"):
         kind = next((kind for kind, types in _TYPES.items() if cursor.key() in types), "creature type")
     if kind is None:

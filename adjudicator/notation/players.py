@@ -1,4 +1,4 @@
-"""Who plays: the words that make a player's line, and players who have none but act, or are acted on."""
+"""Players who have no line, but act or are acted on."""
 
 from __future__ import annotations
 
@@ -8,20 +8,12 @@ from typing import Final
 
 import msgspec
 
-from adjudicator.notation.acting import ADVANCING, RESOLVING, is_verb
-from adjudicator.notation.asking import ASKING
-from adjudicator.notation.cursor import Cursor, meant, nearest
-from adjudicator.notation.earlier import says_deed
+from adjudicator.notation.acting import is_verb
+from adjudicator.notation.cursor import Cursor, nearest
 from adjudicator.notation.lexing import Span, Statement
-from adjudicator.notation.setting import PLAYER_WORDS, TURN_WORDS, VARIANTS, ZONES
+from adjudicator.notation.starting import STARTS
 from adjudicator.wire.nearness import near
 
-STARTS: Final = (
-    "turn", "players", "stack", "effect", "delayed trigger", "card", *ASKING, *ZONES, *RESOLVING, *ADVANCING, *VARIANTS,
-    "starting life", "range of influence",
-)  # fmt: skip
-"""With what a statement may begin, beside a player."""
-_SHORT: Final = re.compile(r"[A-Z]|[A-Z]?AP|P\d")
 _LETTER: Final = re.compile(r"([A-W]|[A-Z]?AP|P\d)(?:['’]s)?")
 """What players are mostly called, alone or with what is theirs; the last letters stand for numbers and names."""
 _BEFORE: Final = frozenset({"targeting", "target", "attacks", "attacking", "at", "on", "to", "by", "against", "from"})
@@ -35,30 +27,6 @@ class Unlisted(msgspec.Struct, frozen=True):
     name: str
     span: Span
     first: bool
-
-
-def says_player(name: str, cursor: Cursor) -> bool:
-    """Whether what follows a word makes it a player's line; a word that is near to one that begins a statement is none."""
-    short = _SHORT.fullmatch(name) is not None
-    if cursor.done:
-        return short
-    typo = not short and name.islower() and bool(nearest([name, *cursor.words().split()], STARTS).words)
-    cursor.mark(",")
-    if cursor.mark("("):
-        cursor.inside(")")
-    colon = cursor.mark(":")
-    acts = is_verb(cursor)
-    cursor.take("has", "is", "at", "with")
-    if any(map(cursor.looks, ("life", *ZONES, *PLAYER_WORDS))) or says_deed(cursor):
-        return not typo
-    if cursor.number() is None:
-        return (colon and cursor.token() is None) or (short and not acts)
-    return bool(cursor.looks("life")) or short or not meant(name, STARTS)
-
-
-def is_start(cursor: Cursor) -> bool:
-    """Whether a statement begins here that is none of a player."""
-    return any(map(cursor.looks, (*STARTS, *TURN_WORDS))) and _SHORT.fullmatch(cursor.words()) is None
 
 
 def unlisted(listed: tuple[Statement, ...], players: tuple[str, ...]) -> Iterator[Unlisted]:

@@ -20,12 +20,11 @@ from adjudicator.notation.cursor import Cursor, nearest
 from adjudicator.notation.declaring import joined
 from adjudicator.notation.defining import FIELDS, read_definition, token_or_card
 from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
-from adjudicator.notation.earlier import says_deed
 from adjudicator.notation.entries import read_entries, zone_follows
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span, Statement, place_of, statements
 from adjudicator.notation.libraries import PARTS, more_of_library, next_part_of_library, size_of_library
-from adjudicator.notation.players import STARTS, is_start, says_player, unlisted
+from adjudicator.notation.players import unlisted
 from adjudicator.notation.references import meaning
 from adjudicator.notation.setting import (
     PLAYER_WORDS,
@@ -41,6 +40,7 @@ from adjudicator.notation.setting import (
     step_of,
 )
 from adjudicator.notation.stacked import read_effect, read_emblem, read_stacked
+from adjudicator.notation.starting import STARTS, goes_on, is_start, says_player
 from adjudicator.notation.things import Entry
 from adjudicator.problems import Defect, Problem
 from adjudicator.wire.consistency.facts import facts_of
@@ -174,7 +174,7 @@ class _Reading:
             return
         name = token.text
         possessive = re.fullmatch(r"(.+?)['’]s?", name)
-        if not prefixed and is_start(cursor):
+        if not prefixed and (is_start(cursor) or (self._draft.players and goes_on(cursor))):
             return
         cursor.skip()
         if possessive is not None and not prefixed and cursor.key() in ZONES:
@@ -235,7 +235,7 @@ class _Reading:
         owner = context.owner(cursor)
         if owner is not None and (cursor.key() in ZONES or any(map(cursor.looks, ZONES))):
             self._of_player(owner, cursor)
-        elif self._current is not None and says_deed(cursor):
+        elif self._current is not None and says_of_player(cursor):
             self._of_player(self._current.entry.id, cursor)
         elif any(map(cursor.looks, (*RESOLVING, *ADVANCING))) or cursor.key() == "then":
             self._act(cursor)

@@ -184,6 +184,8 @@ def _announced(writer: Writer, one: act.CastEntry | act.ActivateEntry, at: str) 
             writer.leave(f"{at}/division", "A division without its targets.")
         shares = (f"{share} to {writer.names.reference(ref)}" for ref, share in one.division.items())
         words.append(f"dividing {' and '.join(shares)}")
+    if one.life is not None:
+        words.append(f"paying {one.life} life")
     return words
 
 

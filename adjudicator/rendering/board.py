@@ -108,8 +108,11 @@ def card_name(item: str | Record) -> str:
 
 def _permanent(item: Record) -> str:
     said = [f"a copy of {_copied(item['copy_effects'][-1])}"] if item.get("copy_effects") else []
+    said += _of_token(item)
     face = item.get("face")
-    said += [f"{face} face up" if face == "back" else str(face)] if face else []
+    unlocked = item.get("unlocked") or []
+    said += [f"{side} half unlocked" for side in unlocked]
+    said += [f"{face} face up" if face == "back" else str(face)] if face and not unlocked else []
     said += [word.replace("_", " ") for word in _MARKS if item.get(word)]
     how = "melded" if item.get("melded") else "merged"
     said += [f"{how} of {', '.join(map(card_name, item['merged']))}"] if item.get("merged") else []
@@ -118,6 +121,13 @@ def _permanent(item: Record) -> str:
     said += [f"attached to {item['attached_to']}"] if item.get("attached_to") else []
     said += [f"paired with {item['paired_with']}"] if item.get("paired_with") else []
     return f"{card_name(item)} [{', '.join(said)}]" if said else card_name(item)
+
+
+def _of_token(item: Record) -> Iterator[str]:
+    """The size of a creature token: tokens of one name may differ in it (111.4)."""
+    card = item.get("card")
+    if item.get("token") and isinstance(card, dict) and card.get("power") is not None:
+        yield f"{card['power']}/{card['toughness']} token"
 
 
 _MARKS = (

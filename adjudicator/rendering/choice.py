@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import orjson
 
@@ -12,7 +12,7 @@ Record = dict[str, Any]
 
 
 def choice(pending: Record) -> list[str]:
-    """The prompt, the options with their ids, the limits, and how to answer on the command line.
+    """The prompt, the options with their ids, the limits, and how to answer: on the command line, in the notation, in JSON.
 
     >>> asked = {"id": "c1-ab", "kind": "choose_objects", "decided_by": "A", "prompt": "Choose a target.", "min": 1,
     ...          "options": [{"id": "o1", "label": "Grizzly Bears"}], "max": 1, "constraints": [], "rules": []}
@@ -20,6 +20,7 @@ def choice(pending: Record) -> list[str]:
       A decides: Choose a target.
         o1  Grizzly Bears
       Answer with: --answer c1-ab=o1
+      In the notation: answer c1-ab = o1
       In a request: "answers": [{"choice":"c1-ab","pick":["o1"]}]
     """
     lines = [f"  {decides(pending)}: {pending['prompt']}{_cited(pending['rules'])}"]
@@ -32,6 +33,7 @@ def choice(pending: Record) -> list[str]:
     return [
         *lines,
         f"  Answer with: --answer {pending['id']}={form(pending)}",
+        f"  In the notation: answer {pending['id']} = {form(pending)}{_in_words(pending)}",
         f'  In a request: "answers": {as_json}',
     ]
 
@@ -47,8 +49,11 @@ def decides(pending: Record) -> str:
 
 def _label(option: Record, labels: list[str]) -> str:
     """What is offered, with its id where others are called the same."""
-    alike = labels.count(option["label"]) > 1 and option.get("object")
-    return f"{option['label']} ({option['object']})" if alike else str(option["label"])
+    return f"{option['label']} ({option['object']})" if _is_ambiguous(option, labels) else str(option["label"])
+
+
+def _is_ambiguous(option: Record, labels: list[str]) -> bool:
+    return labels.count(option["label"]) > 1 and bool(option.get("object"))
 
 
 def _cited(rules: list[str]) -> str:
@@ -74,6 +79,23 @@ def bounds(pending: Record) -> str:
             return f"pick {low}"
         case _:
             return f"pick from {low} to {high}" if high is not None else f"pick {low} or more"
+
+
+def _in_words(pending: Record) -> str:
+    """How the notation says the same where the action is written: targets that a player announces (601.2c, 602.2b)."""
+    if _OF_TARGETS not in pending["rules"] or _ANNOUNCING.isdisjoint(pending["rules"]):
+        return ""
+    labels = [option["label"] for option in pending["options"]]
+    picked = [
+        option["object"] if _is_ambiguous(option, labels) else option["label"]
+        for option in pending["options"][: max(1, pending["min"])]
+    ]
+    return f"; or, behind what is announced: targeting {' and '.join(picked)}" if picked else ""
+
+
+_OF_TARGETS: Final = "115.3"
+_ANNOUNCING: Final = frozenset({"601.2c", "602.2b"})
+"""The rules by which a player chooses for a spell or an activated ability as it is announced."""
 
 
 def _in_json(pending: Record) -> Record:

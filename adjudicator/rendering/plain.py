@@ -105,11 +105,16 @@ def _step(step: Record) -> str:
     return _numbered(step["n"], step_text(step))
 
 
+def _is_told(made: Record) -> bool:
+    """Whether it is told what was chosen: somebody or something chose, and not to pick nothing."""
+    return made["by"] in ("answer", "default", "explore") and made["answer"].get("pick") != []
+
+
 def step_text(step: Record) -> str:
-    """A step in a sentence, with what was chosen in it, and its rules."""
+    """A step in a sentence, with what was chosen in it, and its rules; that nothing was picked goes without saying."""
     text = step["text"]
     made = step.get("choice")
-    if made is not None and made["by"] in ("answer", "default", "explore") and made["chosen"] not in text:
+    if made is not None and _is_told(made) and made["chosen"] not in text:
         text = f"{text.rstrip('.')}: {made['chosen']}."
     return cited(text, [rule["number"] for rule in step["rules"]])
 

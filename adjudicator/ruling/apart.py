@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
+from adjudicator.ruling.fact import spelled
 from adjudicator.ruling.naming import called, listed
 from adjudicator.ruling.seeing import controller, size
 from engine.layers.naming import name_of
 from engine.phrases.wording import counted
 from engine.state.game import GameState
+from engine.state.game_over import result
 from engine.state.ids import base
 
 Feature = tuple[int, str, str]
 """What may differ, the weightiest kind first: the kind, what it is about, and which of several."""
 
-_ZONE, _CONTROLLER, _LIFE, _SIZE, _COUNTERS, _HAND, _TAPPED, _ATTACHED, _DAMAGE, _STACK, _LIBRARY, _EFFECTS = range(12)
+_END, _ZONE, _CONTROLLER, _LIFE, _SIZE, _COUNTERS, _HAND, _TAPPED, _ATTACHED, _DAMAGE, _STACK, _LIBRARY, _EFFECTS = (
+    range(13)
+)
 _WHERE: Final[Mapping[str, str]] = {
     "battlefield": "on the battlefield",
     "stack": "on the stack",
@@ -61,7 +66,41 @@ def apart(texts: Sequence[str], states: Sequence[GameState], cut: Callable[[int,
     return told
 
 
+def tallied(before: GameState, states: Sequence[GameState]) -> str:
+    """In how many outcomes who wins or loses; nothing where nobody does in any of them."""
+    lost_before = frozenset(ref for ref in before.turn_order if before.players[ref].lost)
+    ends = Counter(_end(state, lost_before) for state in states)
+    if not any(ends):
+        return ""
+    if len(ends) == 1:
+        return f"{next(iter(ends))} in all of them"
+    parts = [
+        f"{end or 'nobody loses'} in {spelled(count)}"
+        for end, count in sorted(ends.items(), key=lambda one: not one[0])
+    ]
+    return listed(parts)
+
+
+def _end(state: GameState, apart_from: frozenset[str] = frozenset()) -> str:
+    """Who wins, or who loses a game that goes on, apart from some players; nothing where nobody does.
+
+    A game that is over is told of by its winner alone (104.2a), or as a draw (104.4).
+    """
+    match result(state):
+        case None:
+            lost = [
+                state.players[ref].name for ref in state.turn_order if state.players[ref].lost and ref not in apart_from
+            ]
+            return f"{listed(lost)} {'loses' if len(lost) == 1 else 'lose'}" if lost else ""
+        case "draw":
+            return "the game is a draw"
+        case winner:
+            return f"{state.players[winner].name} wins"
+
+
 def _features(state: GameState) -> Iterator[tuple[Feature, str]]:
+    if end := _end(state):
+        yield (_END, "", ""), end
     for ref in state.turn_order:
         player = state.players[ref]
         yield (_LIFE, ref, ""), f"{player.name} is at {player.life} life"

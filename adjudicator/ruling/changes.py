@@ -103,7 +103,11 @@ def _objects(before: GameState, after: GameState) -> Iterator[Record]:
             yield _arrival(before, new)
         else:
             yield from _object(old, new)
-    gone = sorted(ref for ref in unlike if ref not in after.objects and ref not in replaced)
+    gone = sorted(
+        ref
+        for ref in unlike
+        if ref not in after.objects and ref not in replaced and not _is_only_lost_sight_of(before.objects[ref])
+    )
     parts = {part.id for item in touched for part in item.melded} if gone else ()
     for ref in gone:
         if ref in after.phased:
@@ -111,6 +115,13 @@ def _objects(before: GameState, after: GameState) -> Iterator[Record]:
             continue
         to = "battlefield" if ref in parts else None
         yield {"object": ref, "what": "zone", "from": before.objects[ref].zone, "to": to}
+
+
+def _is_only_lost_sight_of(old: GameObject) -> bool:
+    """Whether what has no record of its own any more was an unknown card in a library: it is still there, as one of many
+    (401.2).
+    """
+    return old.unknown and old.zone == "library"
 
 
 def _arrival(before: GameState, new: GameObject) -> Record:

@@ -24,7 +24,8 @@ MOST, LEAST = 6, 3
 DECIDING = 40
 
 _WEIGHTS = (
-    ("104.", 95), ("704.5", 92), ("704.6", 92), ("608.2b", 90), ("701.6", 85), ("616.", 82), ("615.", 82), ("614.", 82),
+    ("104.", 95), ("704.5", 92), ("704.6", 92), ("608.2b", 90), ("701.6", 85), ("903.9", 83),
+    ("616.", 82), ("615.", 82), ("614.", 82),
     ("707.5", 82), ("707.10", 58),
     ("603.3b", 47), ("701.8", 78), ("120.", 76), ("514.2", 74), ("611.2", 72), ("400.7", 62), ("701.", 60),
     ("111.", 58), ("122.", 56), ("119.", 54), ("121.", 52), ("603.2", 50), ("603.3", 48), ("118.12", 47), ("500.5", 46),
@@ -35,7 +36,8 @@ _WEIGHTS = (
 
 _BY_EVENT = {
     "impossible": 88, "no_trigger": 88, "not_applied": 88, "not_prevented": 88, "no_resolve": 90, "if_clause": 88,
-    "no_host": 82, "stays_tapped": 60, "extra_turn": 84, "end_turn": 84, "control_player": 84, "leave_game": 84,
+    "no_effect": 86, "no_host": 82, "stays_tapped": 60, "extra_turn": 84, "end_turn": 84, "control_player": 84,
+    "leave_game": 84,
     "remove_from_combat": 70, "become_copy": 83, "create_emblem": 70, "day_night": 60, "cost_change": 44,
     "put_trigger": 33, "if_not_met": 53, "lethal_damage": 77, "cast_spell": 24,
     "order_triggers": 45, "remove_trigger": 85, "discard": 55, "requirement": 80, "declare_attackers": 56,

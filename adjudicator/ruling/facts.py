@@ -82,7 +82,7 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
         *_tapped(before, after, touched),
         *_mana(before, after),
     ]
-    found += _in_their_words(steps, found)
+    found += _in_their_words(steps, found, after)
     return sorted(dict.fromkeys(found), key=lambda fact: -fact.weight)
 
 
@@ -399,11 +399,13 @@ def _in_combat(before: GameState, after: GameState) -> Iterator[Fact]:
                 yield Fact(FOUGHT, called(after, attacker.object), "is unblocked", "are unblocked", ("509.1h",))
 
 
-def _in_their_words(steps: Sequence[StepDone], found: Sequence[Fact]) -> Iterator[Fact]:
-    """What no other fact tells; of a search, not where what was found has entered the battlefield since."""
+def _in_their_words(steps: Sequence[StepDone], found: Sequence[Fact], after: GameState) -> Iterator[Fact]:
+    """What no other fact tells; of a search, not where what was found has entered the battlefield since, and of what
+    became attached, not where it is attached no longer.
+    """
     entered = max((fact.at for fact in found if fact.weight in (ENTERED, OWN)), default=-1)
     for at, step in in_their_words(steps):
-        if step.event == "search" and entered >= at:
+        if (step.event == "search" and entered >= at) or (step.event == "attach" and _came_off(step, after)):
             continue
         rules = tuple(cite.number for cite in step.rules)
         text, weight = step.text.rstrip("."), IN_ITS_WORDS[step.event]
@@ -421,6 +423,13 @@ def _in_their_words(steps: Sequence[StepDone], found: Sequence[Fact]) -> Iterato
             yield Fact(weight, who, does, plural(does), rules, at)
         else:
             yield Fact(weight, uncapitalized(text), "", "", rules, at)
+
+
+def _came_off(step: StepDone, after: GameState) -> bool:
+    """Whether nothing that became attached in this step is still attached to the same in the end."""
+    then, now = step.after.objects, after.objects
+    hosts = {ref: then[ref].attached_to for ref in step.objects if ref in then and then[ref].attached_to is not None}
+    return bool(hosts) and not any(ref in now and now[ref].attached_to == host for ref, host in hosts.items())
 
 
 _LONG: Final = 100

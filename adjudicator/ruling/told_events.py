@@ -74,7 +74,7 @@ NOT_TOLD: Final[dict[Why, frozenset[str]]] = {
     ),
     "did not happen": frozenset(
         {
-            "cannot_pay", "if_not_met", "illegal_target", "no_host", "not_applied",
+            "cannot_pay", "if_not_met", "illegal_target", "no_effect", "no_host", "not_applied",
             "not_prevented", "stays_tapped",
         }
     ),

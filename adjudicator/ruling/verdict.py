@@ -7,7 +7,7 @@ from typing import Literal, assert_never
 
 import msgspec
 
-from adjudicator.ruling.apart import apart, differences
+from adjudicator.ruling.apart import apart, differences, tallied
 from adjudicator.ruling.changes import Changed, changed, changed_each
 from adjudicator.ruling.explaining import deciding
 from adjudicator.ruling.fact import DREW, ENTERED, LIFE, LOST, SHORTER, SIZE, SPARED, SURVIVED, WON, Fact, spelled, told
@@ -82,9 +82,11 @@ def _resolved(
         ends = ends or outcomes_told(before, outcome.branches, explain)
         states = [branch.outcome.state for branch in outcome.branches]
         if outcome.not_understood:
-            said = _with_doubts(lambda room: _possible(ends, states, room), outcome.state, outcome.not_understood[0])
+            said = _with_doubts(
+                lambda room: _possible(before, ends, states, room), outcome.state, outcome.not_understood[0]
+            )
             return Verdict("depends", shortened(said))
-        return Verdict("depends", shortened(_possible(ends, states, LONGEST)))
+        return Verdict("depends", shortened(_possible(before, ends, states, LONGEST)))
     end = outcome.branches[0].outcome if outcome.branches else outcome
     known = done if end is outcome else None
     if outcome.not_understood:
@@ -106,15 +108,19 @@ def outcomes_told(before: GameState, branches: Sequence[Branch], explain: Sequen
     return apart(texts, [end.state for end in ends], cut)
 
 
-def _possible(ends: Sequence[str], states: Sequence[GameState], room: int) -> str:
-    """How many outcomes there are, and which: what is different where there is no room for all of them."""
+def _possible(before: GameState, ends: Sequence[str], states: Sequence[GameState], room: int) -> str:
+    """How many outcomes there are, and which: what is different where there is no room for all of them.
+
+    Who wins or loses is told in any case.
+    """
     count = f"{capital(spelled(len(ends)))} outcomes are possible"
     for texts in (ends, differences(states) if len(ends) <= _MOST_OUTCOMES else ()):
         different = list(dict.fromkeys(text.rstrip(".") for text in texts))
         told = f"{count}: {'; or '.join(uncapitalized(end) for end in different)}."
         if len(different) > 1 and all(different) and len(told) <= room:
             return told
-    return f"It depends on the choices made: {count.lower()}."
+    tally = tallied(before, states)
+    return f"{count}: {tally}." if tally else f"It depends on the choices made: {count.lower()}."
 
 
 _MOST_OUTCOMES = 6
@@ -124,7 +130,9 @@ def _with_doubts(say: Callable[[int], str], state: GameState, text: NotUnderstoo
     """What came of it, as far as the texts are understood; the doubt is told in fewer words where there is no room."""
     doubts = [f", unless it matters that {unread(state, text)}."]
     if text.object is not None:
-        doubts.append(f", unless the unread text of {called(state, text.object)} matters.")
+        name = called(state, text.object)
+        what = f"the unread text of {name}" if text.text else f"what could not be ruled on ({name})"
+        doubts.append(f", unless {what} matters.")
     for doubt in doubts:
         said = f"{say(LONGEST).rstrip('.')}{doubt}"
         if len(said) <= LONGEST:

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.abilities.ability import Ability, Activated, Triggered
+from engine.abilities.mana_abilities import is_mana_ability
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Target
 from engine.dialogue.outcome import Namesake, Unclear
 from engine.dialogue.stops import SeveralMeant
+from engine.keywords.meanings import RULES, keyword_of
+from engine.layers import view
 from engine.layers.naming import name_of, names_of
 from engine.oracle.printing import print_line
 from engine.phrases.matching import fits
 from engine.phrases.scope import Scope
 from engine.state.game import GameState
 from engine.state.ids import on_stack_from
+from engine.table.referring import is_known
 from engine.table.table import Table
 
 
@@ -55,6 +60,36 @@ def words_of(state: GameState, ability_id: str) -> str:
         return ""
     words = (facts.text or print_line((facts.ability,)) or "").replace("~", label_of(state, ability_id)).rstrip(".")
     return words if len(words) <= _LONGEST else f"{words[:_LONGEST].rsplit(' ', 1)[0].rstrip(',.;')} …"
+
+
+def which_of_several(state: GameState, ability_id: str) -> str:
+    """The end of a sentence on an ability that tells it from the others of its source: its keyword, or its text.
+
+    Nothing, where its source has no other one that uses the stack, or is not known.
+    """
+    facts = state.objects[ability_id].on_stack
+    if facts is None or facts.source is None or not is_known(state, facts.source):
+        return ""
+    others = {held.ability for held in view(state).of(facts.source).abilities if _uses_the_stack(held.ability)}
+    if not others - {facts.ability}:
+        return ""
+    words = keyword_behind(state, ability_id) or (f"“{text}”" if (text := words_of(state, ability_id)) else "")
+    return f": {words}" if words else ""
+
+
+def _uses_the_stack(ability: Ability) -> bool:
+    """Whether an ability goes on the stack: mana abilities and static ones do not (113.3, 605.3b)."""
+    return isinstance(ability, Triggered) or (isinstance(ability, Activated) and not is_mana_ability(ability))
+
+
+def keyword_behind(state: GameState, ability_id: str) -> str:
+    """The keyword that an ability which waits or is on the stack stands for (702.1); nothing, where it is spelled out."""
+    facts = state.objects[ability_id].on_stack
+    if facts is None or facts.source is None or not is_known(state, facts.source):
+        return ""
+    held = view(state).of(facts.source).abilities
+    rule = next((one.rule for one in held if one.rule in RULES and one.ability == facts.ability), None)
+    return keyword_of(rule) if rule is not None else ""
 
 
 _LONGEST: Final = 90

@@ -15,7 +15,7 @@ from engine.abilities.instructions.modes import Modal
 from engine.abilities.node import contains
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Target
-from engine.announcing.abilities_meant import ability_meant
+from engine.announcing.abilities_meant import ability_meant, which_of_several
 from engine.announcing.modes import announce_modes as announce_modes
 from engine.announcing.modes import quoted
 from engine.announcing.naming_targets import shared_out, within_division
@@ -313,7 +313,8 @@ def put_one(table: Table, ability_id: str) -> None:
         why = "what this ability does was not said"
         raise TextNotUnderstood(NotUnderstood(ability_id, facts.text, (0, len(facts.text)), why, carried_out=True))
     table.note(
-        f"{name_of(table.state, player)} puts {name_of(table.state, ability_id)} on the stack.",
+        f"{name_of(table.state, player)} puts {name_of(table.state, ability_id)} on the stack"
+        f"{which_of_several(table.state, ability_id)}.",
         "put_trigger",
         "603.3",
         orders("603.3b"),

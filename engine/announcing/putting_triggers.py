@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.announcing.abilities_meant import label_of, words_of
+from engine.announcing.abilities_meant import keyword_behind, label_of, words_of
 from engine.announcing.announcing import put_one
 from engine.committing.commit import commit
 from engine.dialogue.choices import options_for, picked
@@ -86,19 +86,26 @@ def _in_chosen_order(table: Table, player: str, own: tuple[str, ...]) -> tuple[s
 
 
 def _told_apart(state: GameState, kinds_of: tuple[tuple[str, ...], ...]) -> dict[str, str]:
-    """The name of each waiting ability; where abilities that are not alike have the same, with how its text begins, or,
-    where that is the same, too, with the id and with what the event was about that triggered each.
+    """The name of each waiting ability, with its keyword, if it stands for one; where abilities that are not alike have the
+    same, with how its text begins, or, where that is the same, too, with the id and with what the event was about that
+    triggered each.
     """
     names = {one: label_of(state, one) for group in kinds_of for one in group}
     firsts = Counter(names[group[0]] for group in kinds_of)
-    words = {one: words_of(state, one) for one, name in names.items() if firsts[name] != 1}
+    keywords = {one: keyword_behind(state, one) for one in names}
+    words = {
+        one: keywords[one] or (f"“{text}”" if (text := words_of(state, one)) else "")
+        for one, name in names.items()
+        if keywords[one] or firsts[name] != 1
+    }
     worded = Counter((names[group[0]], words[group[0]]) for group in kinds_of if group[0] in words)
     for one, text in words.items():
         if text and worded[names[one], text] == 1:
-            names[one] = f"{names[one]} (“{text}”)"
+            names[one] = f"{names[one]} ({text})"
         else:
             about = _about(state, one)
-            names[one] = f"{names[one]} ({one}, about {about})" if about else f"{names[one]} ({one})"
+            parts = (keywords[one], one, f"about {about}" if about else "")
+            names[one] = f"{names[one]} ({', '.join(filter(None, parts))})"
     return names
 
 

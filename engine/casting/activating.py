@@ -351,7 +351,15 @@ def _to_stack_and_pay(
     bent = waterbent(cost, x)
     word = keyword_of(held)
     payer = Payer(
-        action.player, ability_id, source, x, action.payment, mana_rule="602.2b", waterbent=bent, keyword=word
+        action.player,
+        ability_id,
+        source,
+        x,
+        action.payment,
+        mana_rule="602.2b",
+        waterbent=bent,
+        keyword=word,
+        life=action.life,
     )
     costing = Costing(action.player, ability_id, x, source, held)
     total = settle(table, payer, costing, cost)

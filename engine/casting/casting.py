@@ -330,6 +330,7 @@ def _payer(table: Table, action: CastSpell, spell: str, bent: int, to_pay: tuple
         help_from=help_from,
         waterbent=bent,
         as_though=like,
+        life=action.life,
     )
 
 

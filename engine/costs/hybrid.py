@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement, product
+from typing import Final
 
 from engine.abilities.costs import cost as co
 from engine.abilities.phrases.mana_symbols import ManaCost
@@ -12,6 +13,9 @@ from engine.layers.naming import name_of
 from engine.phrases.cost_parts import cost_text, joined
 from engine.phrases.mana_units import alternatives
 from engine.table.table import Table
+
+LIFE_FOR_SYMBOL: Final = 2
+"""How much life is paid in place of the mana of a Phyrexian symbol (107.4f)."""
 
 
 def settle_symbols(table: Table, player: str, spell: str, cost: co.Cost, foreseen: tuple[str, ...] = ()) -> co.Cost:
@@ -54,7 +58,7 @@ def settled_with(cost: co.Cost, ways: tuple[str, ...]) -> co.Cost:
         chosen = [left.pop(0) if len(alternatives(symbol)) > 1 else symbol for symbol in part.mana.symbols]
         parts.append(co.PayMana(ManaCost(tuple(way for way in chosen if way != "life"))))
         if "life" in chosen:
-            parts.append(co.PayLife(Number(2 * chosen.count("life"))))
+            parts.append(co.PayLife(Number(LIFE_FOR_SYMBOL * chosen.count("life"))))
     return co.Cost(tuple(parts))
 
 
@@ -66,7 +70,7 @@ def symbols_for_life(unsettled: co.Cost, settled: co.Cost) -> int:
         )
         for cost in (unsettled, settled)
     )
-    return (after - before) // 2
+    return (after - before) // LIFE_FOR_SYMBOL
 
 
 def _open_symbols(cost: co.Cost) -> tuple[str, ...]:
@@ -111,7 +115,7 @@ def _ways(part: co.CostPart) -> tuple[tuple[co.CostPart, ...], ...]:
     for chosen in product(*(alternatives(symbol) for symbol in part.mana.symbols)):
         mana, life = tuple(way for way in chosen if way != "life"), chosen.count("life")
         paid: tuple[co.CostPart, ...] = (co.PayMana(ManaCost(mana)),) if mana or not life else ()
-        found.append((*paid, co.PayLife(Number(2 * life))) if life else paid)
+        found.append((*paid, co.PayLife(Number(LIFE_FOR_SYMBOL * life))) if life else paid)
     return tuple(found)
 
 

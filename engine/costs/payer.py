@@ -25,7 +25,8 @@ class Payer(msgspec.Struct, frozen=True):
     names for each part of the cost for which objects are chosen, in order; ``own`` are the places of those that the text
     of the spell asks for, and may speak of (608.2k). ``waterbent`` is how much generic mana artifacts and creatures may be
     tapped for (701.67b). ``as_though`` is what the permission to cast it says of the mana that may be spent (609.4b).
-    ``keyword`` is what an ability is of, ``special`` the special action (116.2).
+    ``keyword`` is what an ability is of, ``special`` the special action (116.2). ``life`` is how much life the action says
+    is paid for Phyrexian symbols (107.4f).
     """
 
     player: str
@@ -46,6 +47,7 @@ class Payer(msgspec.Struct, frozen=True):
     own: frozenset[int] = frozenset()
     keyword: str = ""
     special: Literal["", "foretell", "turn face up"] = ""
+    life: int | None = None
 
     def scope(self, state: GameState) -> Scope:
         """The state as the cost sees it."""

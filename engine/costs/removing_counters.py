@@ -143,8 +143,12 @@ def _which(table: Table, payer: Payer, part: co.RemoveCountersCost, among: tuple
 def chosen_counters(
     table: Table, player: str, source: str, rule: str, found: tuple[Heap, ...], bounds: tuple[int, int]
 ) -> tuple[Heap, ...]:
-    """How many of each kind come off each object: so many together, at least and at most, asked in turn."""
+    """How many of each kind come off each object: so many together, at least and at most, asked in turn; of just one it
+    is asked which it is.
+    """
     low, high = bounds
+    if bounds == (1, 1) and len(found) > 1:
+        return (_just_one(table, player, source, rule, found),)
     taken: list[Heap] = []
     for place, (on, kind, has) in enumerate(found):
         fewest, biggest = max(low - _total(found[place + 1 :]), 0), min(has, high)
@@ -157,3 +161,15 @@ def chosen_counters(
         taken.append((on, kind, amount))
         low, high = max(low - amount, 0), high - amount
     return tuple(taken)
+
+
+def _just_one(table: Table, player: str, source: str, rule: str, found: tuple[Heap, ...]) -> Heap:
+    """The one counter that comes off: of which kind, and of what."""
+    state = table.state
+    options = options_for(
+        tuple((str(n), f"{kind} counter from {name_of(state, on)}") for n, (on, kind, _) in enumerate(found))
+    )
+    prompt = f"Which counter does {name_of(state, player)} remove?"
+    taken = table.ask("choose_value", player, prompt, options, rule, source=source)
+    on, kind, _ = found[int(picked(taken.answer, taken.choice)[0])]
+    return (on, kind, 1)

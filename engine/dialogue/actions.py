@@ -50,7 +50,7 @@ class CastSpell(Act, frozen=True, kw_only=True, tag="cast"):
     """Cast a card as a spell (601). What is ``None`` is asked when its step of 601.2 comes.
 
     ``method`` is the way of casting by its keyword, or ``normal`` for the mana cost; ``permission`` is the object whose
-    ability or effect allows it (601.3).
+    ability or effect allows it (601.3). ``life`` is how much is paid for Phyrexian symbols (107.4f).
     """
 
     object: str
@@ -65,6 +65,7 @@ class CastSpell(Act, frozen=True, kw_only=True, tag="cast"):
     splice: tuple[str, ...] | None = None
     tap_for: tuple[str, ...] = ()
     delve: tuple[str, ...] = ()
+    life: int | None = None
     payment: Payment = "auto"
 
 
@@ -82,6 +83,7 @@ class ActivateAbility(Act, frozen=True, kw_only=True, tag="activate"):
     x: int | None = None
     division: dict[str, int] | None = None
     costs: tuple[AdditionalPayment, ...] = ()
+    life: int | None = None
     payment: Payment = "auto"
 
 

@@ -167,6 +167,9 @@ def keyword_of(rule: str) -> str:
     return next(name for name, meaning in MEANINGS.items() if meaning.rule == rule)
 
 
+RULES = frozenset(meaning.rule for meaning in MEANINGS.values())
+"""The rules that give a keyword its meaning."""
+
 LINKED = frozenset(meaning.rule for meaning in MEANINGS.values() if meaning.linked_by is not None)
 """The rules of those keywords that stand for a pair of linked abilities (607)."""
 

@@ -15,7 +15,7 @@ from engine.abilities.node import find
 from engine.abilities.phrases.filters import Targets
 from engine.abilities.phrases.quantities import ColorsSpent, ManaSpentOn, TargetsOf
 from engine.costs.actions import Payer
-from engine.costs.hybrid import announce, settle_symbols, settled_with, several_ways
+from engine.costs.hybrid import LIFE_FOR_SYMBOL, announce, settle_symbols, settled_with, several_ways
 from engine.costs.order import why_not
 from engine.costs.total_cost import Costing, changed
 from engine.dialogue.actions import PaymentPlan
@@ -47,6 +47,8 @@ def settle(table: Table, payer: Payer, costing: Costing, cost: co.Cost) -> co.Co
     :raises IllegalAction: it can't be paid in any way.
     """
     symbols = several_ways(cost)
+    if payer.life is not None and not _asks_for_life(cost):
+        return _with_life(table, payer, cost, payer.life)
     if not symbols:
         return cost
     player, spell = payer.player, payer.paid_for
@@ -64,6 +66,35 @@ def settle(table: Table, payer: Payer, costing: Costing, cost: co.Cost) -> co.Co
     if alike and (payer.payment != "auto" or not _may_be_more(table.state, player, symbols, found)):
         return announce(table, player, spell, cost, found[0].ways)
     return settle_symbols(table, player, spell, cost, found[0].ways if found else ())
+
+
+def _asks_for_life(cost: co.Cost) -> bool:
+    """Whether a cost has life to pay in any case, and no symbol that may be paid with life: then that life is meant."""
+    fixed = any(isinstance(part, co.PayLife) for part in cost.parts)
+    return fixed and not any("life" in offered for offered in several_ways(cost))
+
+
+def _with_life(table: Table, payer: Payer, cost: co.Cost, life: int) -> co.Cost:
+    """The cost with so much life for its Phyrexian symbols; how it is divided among them makes no difference (107.4f).
+
+    :raises IllegalAction: no number of its symbols comes to that.
+    """
+    each = islice(product(*several_ways(cost)), TRIALS)
+    fitting = {tuple(sorted(ways)): ways for ways in each if LIFE_FOR_SYMBOL * ways.count("life") == life}
+    player, spell = payer.player, payer.paid_for
+    if not fitting:
+        who = name_of(table.state, player)
+        raise IllegalAction(
+            f"{who} can't pay {life} life for Phyrexian symbols of {cost_text(cost)}", "601.2b", "107.4f"
+        )
+    ways = next(iter(fitting.values()))
+    if not ways:
+        return cost
+    return (
+        announce(table, player, spell, cost, ways)
+        if len(fitting) == 1
+        else settle_symbols(table, player, spell, cost, ways)
+    )
 
 
 def _affordable(table: Table, payer: Payer, costing: Costing, cost: co.Cost) -> Iterator[_Way]:

@@ -151,6 +151,7 @@ class Resolving:
         self.rolled: RollDice | None = None
         self.results: ResultsTable | None = None
         self.shown_by: dict[str, tuple[str, ...]] = {}
+        self.chosen_for = ""  # where what is chosen among others will go, for the question
         self.found_by: dict[str, tuple[str, ...]] = {}
         self.done_by: dict[str, int] = {}
         self.told: dict[tuple[Noun, str], bool] = {}
@@ -404,7 +405,7 @@ class Resolving:
         kind = kind_of(what.noun, several=high is None or high > 1, own=chooser == self.you) or "of these"
         kind = with_x(kind, what, self.x)
         does = "is chosen at random" if what.random else f"does {self.name(chooser)} choose"
-        prompt = f"Which {kind} {does} for {self.name(self.object)}?"
+        prompt = f"Which {kind} {does} for {self.name(self.object)}{self.chosen_for}?"
         chosen = self.pick(
             chooser,
             prompt,

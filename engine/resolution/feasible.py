@@ -47,9 +47,12 @@ def is_possible(
         why = resolving.table.foresee(partial(_why_in_vain, resolving, instruction, follow))
     if not why:
         return True
-    text = f"{resolving.name(player)} can't {offered(words) or f'do this: “{words}”'}{why}"
+    refused, *rules = (None if possible else _refused(resolving, instruction, player)) or ("",)
+    text = (
+        f"{refused}." if refused else f"{resolving.name(player)} can't {offered(words) or f'do this: “{words}”'}{why}"
+    )
     event = "not_played" if isinstance(instruction, PlayCard) else "may"
-    resolving.table.note(text, event, "608.2d", actor=player, objects=(resolving.object,))
+    resolving.table.note(text, event, "608.2d", *rules, actor=player, objects=(resolving.object,))
     return False
 
 
@@ -57,6 +60,13 @@ def _is_of_zone(instruction: Instruction) -> bool:
     """Whether it is about a hand or a graveyard as a whole, which may have no cards: "you may exile your hand"."""
     first = instruction.parts[0] if isinstance(instruction, Sequence) else instruction
     return isinstance(first, Exile | Move) and isinstance(first.what, ZoneOf)
+
+
+def _refused(resolving: Resolving, instruction: Instruction, player: str) -> tuple[str, ...] | None:
+    """Why no card can be cast that is to be chosen for that, and the rules (601.3)."""
+    if isinstance(instruction, PlayCard) and isinstance(instruction.what, Chosen):
+        return casting_chosen.why_none(resolving, instruction, player)
+    return None
 
 
 def _lacks_its_target(resolving: Resolving, instruction: Instruction) -> bool:

@@ -22,8 +22,9 @@ from engine.abilities.instructions.modes import Modal
 from engine.abilities.node import contains, find
 from engine.abilities.permanents.exchanging import StillResolves
 from engine.abilities.phrases.histories import ActivatedTimes, ResolvedTimes
-from engine.abilities.phrases.references import Host, Target, This
+from engine.abilities.phrases.references import Back, Host, Target, This
 from engine.abilities.triggers.events import looks_back, parts
+from engine.announcing.abilities_meant import which_of_several
 from engine.announcing.spell_text import spell_body, text_of
 from engine.announcing.targeting import slots, why_illegal
 from engine.casting import cast_this_way
@@ -47,6 +48,7 @@ from engine.layers.naming import name_of, names_of
 from engine.phrases.bestowing import is_bestowed
 from engine.phrases.conditions import holds
 from engine.phrases.cost_parts import has_x
+from engine.phrases.linking import exiled_with
 from engine.phrases.mutating import is_mutating
 from engine.phrases.scope import Names, Scope, named
 from engine.phrases.this_way import ACTIVATED_TIMES
@@ -75,7 +77,8 @@ def resolve_top(table: Table) -> bool:
     """Resolve the object on top of the stack (608.1, 405.5); returns whether the turn ends by that (724.1)."""
     top = table.state.stack[-1]
     obj = table.state.objects[top]
-    table.note(f"{_name(table, top)} resolves.", "resolve", "608.1", "405.5", objects=(top,))
+    which = which_of_several(table.state, top) if obj.kind == "ability" else ""
+    table.note(f"{_name(table, top)} resolves{which}.", "resolve", "608.1", "405.5", objects=(top,))
     if obj.unknown:
         feature(top, "resolving a spell that nobody knows")
     if (obj.on_stack is None or obj.on_stack.x is None) and _needs_x(table, obj):
@@ -108,7 +111,10 @@ def resolve_top(table: Table) -> bool:
     _remember(table, facts, resolving)
     held = seen_of(table.state, top)
     if not _was_done(table, facts):
+        so_far, was = len(table.steps), table.state
         follow(resolving, body)
+        if len(table.steps) == so_far and table.state is was:
+            _note_without_effect(resolving, body)
         if obj.kind != "ability" and not game_over(table.state):
             wait_for_ever(table, resolving.you, top, held)
         copying.settle(resolving)
@@ -118,6 +124,19 @@ def resolve_top(table: Table) -> bool:
     if top in table.state.stack and not game_over(table.state):  # 608.2m: otherwise it has left while resolving
         _leave_stack(table, top, "608.2n", "resolve")
     return resolving.ends_turn
+
+
+def _note_without_effect(resolving: Resolving, body: tuple[Instruction, ...]) -> None:
+    """Say that nothing came of what has resolved, for there was nothing that it could have been done to (609.3).
+
+    Of the cards that a linked ability exiled there may be none: as where that ability has not resolved yet (607.2a).
+    """
+    table = resolving.table
+    linked = any(back.to == "exiled_with" for back in find(body, Back)) and not exiled_with(resolving.scope)
+    why = ": its other ability has exiled no card that is still there" if linked else ""
+    text = f"{_name(table, resolving.object)} has no effect{why}."
+    rules = ("607.2a", "609.3") if linked else ("609.3",)
+    table.note(text, "no_effect", *rules, objects=(resolving.object,))
 
 
 def _was_done(table: Table, facts: StackFacts) -> bool:

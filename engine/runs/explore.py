@@ -7,8 +7,9 @@ it is listed; at the end, all that differ in nothing but names are.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -18,7 +19,10 @@ from engine.dialogue.work import looked_at
 from engine.runs.course import Run, Status
 from engine.runs.indifference import any_answer_will_do
 from engine.state.canonical import canonical, canonical_by_name
+from engine.state.game_over import game_over
 from engine.table.default_answers import number_of_orders, possible_answers
+
+_T = TypeVar("_T")
 
 Taken = tuple[tuple[Choice, Answer], ...]
 
@@ -42,9 +46,13 @@ class Path:
         self.ended: Outcome | None = None
 
     def join(self, other: Path) -> None:
-        """Another path has come to the same."""
+        """Another path has come to the same; what was assumed on it is assumed here as well."""
         self.courses = (*self.courses, *other.courses)[: self.run.request.limits.courses]
         self.leading += other.leading
+        self.run.assumptions += [text for text in other.run.assumptions if text not in self.run.assumptions]
+        if self.ended is not None and other.ended is not None:
+            assumed = dict.fromkeys((*self.ended.assumptions, *other.ended.assumptions))
+            self.ended = msgspec.structs.replace(self.ended, assumptions=tuple(assumed))
 
 
 def explore(request: RunRequest) -> Outcome:
@@ -177,10 +185,21 @@ class _Search:
         unused = tuple(one for one in self.trunk.request.answers if left and all(one in each for each in left))
         courses = sum(branch.leading for branch in branches)
         explored = Explored(states=self.looked_at, courses=courses, unfinished=self.unfinished)
-        doubts = dict.fromkeys((*whole.not_understood, *(text for _, end in ended for text in end.not_understood)))
+        ends = (whole, *(end for _, end in ended))
         return msgspec.structs.replace(
-            whole, branches=branches, explored=explored, unused=unused, not_understood=tuple(doubts)
+            whole,
+            branches=branches,
+            explored=explored,
+            unused=unused,
+            not_understood=_each_once(end.not_understood for end in ends),
+            assumptions=_each_once(end.assumptions for end in ends),
+            warnings=_each_once(end.warnings for end in ends),
         )
+
+
+def _each_once(said: Iterable[tuple[_T, ...]]) -> tuple[_T, ...]:
+    """What was said in any of the outcomes, in the order in which it was first said."""
+    return tuple(dict.fromkeys(chain.from_iterable(said)))
 
 
 def _each_after(
@@ -190,13 +209,16 @@ def _each_after(
 
 
 def _merge(into: dict[bytes, Path], path: Path) -> None:
-    """Equal states are one: at the end if the runs also end for the same reason, before it if they go on as one."""
+    """Equal states are one: at the end if the runs also end for the same reason, before it if they go on as one.
+
+    A game that is over goes nowhere, however many of its actions were still to come (104.1).
+    """
     state, end = path.run.state, path.ended
     if end is None:
         key = canonical_by_name(state) + repr((path.run.cursor, path.run.given.left)).encode()
     else:
         why = (end.status, end.pending, end.illegal, end.not_understood, end.budget)
-        key = canonical(state) + repr((path.run.cursor, why)).encode()
+        key = canonical(state) + repr((None if game_over(state) else path.run.cursor, why)).encode()
     known = into.setdefault(key, path)
     if known is not path:
         known.join(path)

@@ -1,7 +1,8 @@
 """When two states are the same (for merging outcomes): equal but for the names of things and the sizes of timestamps.
 
 Objects are renamed by where they are, and what is gone but remembered by what refers to it; timestamps become ranks; what
-merely records the past and that nothing can ask about is left out. The key depends on nothing but the state.
+merely records the past and that nothing can ask about is left out. Of a game that is over it is told who has lost, and
+why: nothing else matters any more (104.1). The key depends on nothing but the state.
 """
 
 from __future__ import annotations
@@ -51,6 +52,8 @@ def canonical(
     ``meant``: what words stand for in what is being done right now, where that is part of the position. ``moved``:
     objects that are taken to be where others of them are, with the timestamps of those.
     """
+    if game_over(state):
+        return msgspec.json.encode([(player, state.players[player].lost) for player in state.turn_order])
     looked = _Canonical(state, moved)
     if not meant:
         return looked.key()
@@ -74,12 +77,11 @@ class _Canonical:
     def __init__(self, state: GameState, moved: Mapping[str, str] = NOTHING) -> None:
         self.state = state
         self.moved = moved
-        self.over = game_over(state)
-        self.lasting = () if self.over else tuple(one for one in state.effects if _still_acts(one, state))
+        self.lasting = tuple(one for one in state.effects if _still_acts(one, state))
         self.stamps = sorted(_stamps(state, self.lasting))
         self.rank = {stamp: position for position, stamp in enumerate(self.stamps)}
         there = {other: one for one, other in moved.items()}
-        self.listed = tuple(there.get(one, one) for one in _listed(state, over=self.over))
+        self.listed = tuple(there.get(one, one) for one in _listed(state))
         self.names = {one: f"#{number}" for number, one in enumerate((*self.listed, *_apart(state)))}
         self.remembered: list[str] = []
 
@@ -91,12 +93,12 @@ class _Canonical:
         parts.append([self.fact(state.objects[one]) for one in self.listed])
         parts.append([self.effect(effect) for effect in self.lasting if not in_any_order(effect)])
         parts.append(sorted((self.effect(effect) for effect in self.lasting if in_any_order(effect)), key=repr))
-        parts.append([] if self.over else sorted((self.shield(shield) for shield in state.shields), key=repr))
-        parts.append([] if self.over else [self.delayed(waiting) for waiting in state.delayed])
+        parts.append(sorted((self.shield(shield) for shield in state.shields), key=repr))
+        parts.append([self.delayed(waiting) for waiting in state.delayed])
         apart = [state.phased[one] for one in _apart(state)]
         parts.append([(self.fact(one.object), one.under, one.indirectly) for one in apart])
         parts.append(self.combat())
-        parts.append([] if self.over else self.history())
+        parts.append(self.history())
         parts.append(self.former())
         if state.influence is not None:
             parts.append(state.influence)
@@ -303,13 +305,9 @@ def _asked(state: GameState) -> frozenset[str]:
     return frozenset(found)
 
 
-def _listed(state: GameState, *, over: bool) -> tuple[str, ...]:
-    """All objects by position; in zones without order (hand, exile), by what the cards are.
-
-    What was still to resolve as the game was over makes no difference any more (104.1).
-    """
-    unresolved = () if over else (*state.stack, *state.zone("pending"))
-    ordered: list[str] = [*state.battlefield, *unresolved, *state.zone("command")]
+def _listed(state: GameState) -> tuple[str, ...]:
+    """All objects by position; in zones without order (hand, exile), by what the cards are."""
+    ordered: list[str] = [*state.battlefield, *state.stack, *state.zone("pending"), *state.zone("command")]
     for player in state.turn_order:
         ordered.extend(state.zone("graveyard", player))
         library = state.players[player].library

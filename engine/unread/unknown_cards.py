@@ -17,7 +17,7 @@ from engine.abilities.phrases import quantities as q
 from engine.abilities.phrases.filters import Compares, HasChosen, HasType, Head, IsExtreme, IsNamed, Noun, SharesWith
 from engine.dialogue.choices import Option, in_words, options_for
 from engine.dialogue.citing import StepDone
-from engine.dialogue.unsupported import feature
+from engine.dialogue.unsupported import feature, untold
 from engine.layers import view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
@@ -91,9 +91,7 @@ def identify(table: Table, one: str) -> None:
     """
     record = table.state.objects[one]
     if not record.one_of:
-        feature(
-            one, "what a card that nobody was told of is on the battlefield: name the card, or those that it may be"
-        )
+        untold(one, "which card is put onto the battlefield")
     options = options_for(tuple((str(n), card.name) for n, card in enumerate(record.one_of)))
     alike = all(card == record.one_of[0] for card in record.one_of)
     number = 0 if alike else [option.id for option in options].index(_answer(table, one, options))

@@ -6,7 +6,13 @@ import pytest
 
 from adjudicator.notation.intake import prepare_text
 from adjudicator.notation.reading import read
-from adjudicator.wire.records.actions import AssignCombatDamageEntry, DeclareAttackersEntry, DeclareBlockersEntry
+from adjudicator.wire.records.actions import (
+    ActivateEntry,
+    AssignCombatDamageEntry,
+    DeclareAttackersEntry,
+    DeclareBlockersEntry,
+    TurnFaceUpEntry,
+)
 from adjudicator.wire.records.request import Request
 from tests.notation.source import cards, refused, ruled
 
@@ -197,3 +203,70 @@ def test_606_1_a_loyalty_ability_of_zero() -> None:
     ruling = ruled(f"{walker}\nA battlefield: Planner (3 loyalty)\nB 20 life\nA activates Planner 0, then resolve")
     assert ruling.status == "resolved", ruling.short
     assert ruling.life("A") == 22
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "A hand: Shock; 15 life, 2 poison; battlefield: Mountain",
+        "A hand: Shock\n15 life\n2 poison",
+        "A hand: Shock; life 15; 2 poison",
+    ],
+)
+def test_life_said_after_the_zones_is_that_of_the_player_above(said: str) -> None:
+    first, second = request(f"{said}\nB 20 life").state.players
+    assert (first.id, first.life, first.counters) == ("A", 15, {"poison": 2})
+    assert second.id == "B"
+
+
+def test_a_statement_on_the_player_above_makes_no_player() -> None:
+    assert [one.id for one in request("A 20 life; the monarch; speed 2\nB 20 life").state.players] == ["A", "B"]
+
+
+DOWN = "turn 4, A's main; A battlefield: Exalted Angel (morph), 4 Plains; B hand: Shock; battlefield: Mountain\n"
+
+
+@pytest.mark.parametrize("said", ["by turning", "by turns", "with turning"])
+def test_702_37e_responding_by_turning_face_up(said: str) -> None:
+    text = f"{DOWN}A passes; B casts Shock on Exalted Angel; A responds {said} Exalted Angel face up"
+    assert isinstance(request(text).actions[-1], TurnFaceUpEntry)
+
+
+def test_a_spell_that_is_a_verb() -> None:
+    bolted, cast = (
+        request(f"A battlefield: Mountain; B battlefield: Grizzly Bears\nA {said}")
+        for said in ("bolts Grizzly Bears", "casts Lightning Bolt targeting Grizzly Bears")
+    )
+    assert bolted == cast
+
+
+def test_a_land_is_cracked() -> None:
+    land = "card Heath | | Land | | {T}: Add {W}. / {T}, Pay 1 life, Sacrifice this land: Draw a card."
+    (cracked,) = request(f"{land}\nA battlefield: Heath; B 20 life\nA cracks Heath").actions
+    assert isinstance(cracked, ActivateEntry)
+    assert cracked.ability == "{T}, Pay 1 life, Sacrifice this land:"
+
+
+@pytest.mark.parametrize("attackers", ["Hill Giant", "Hill Giant and Serra Angel"])
+def test_510_1c_who_deals_damage_is_clear_where_only_one_can(attackers: str) -> None:
+    text = f"{ATTACKERS}A attacks B with {attackers}\nB blocks Hill Giant with Gray Ogre and Grizzly Bears\n"
+    said = request(f"{text}A assigns 2 to Gray Ogre and 1 to Grizzly Bears")
+    assert said.actions == request(f"{text}A assigns 2 from Hill Giant to Gray Ogre and 1 to Grizzly Bears").actions
+
+
+def test_510_1c_of_several_attackers_the_one_that_deals_damage_has_to_be_said() -> None:
+    (defect,) = refused(f"{ATTACKERS}A attacks B with Hill Giant and Serra Angel\nA assigns 2 to B").defects
+    assert "`from`, and what deals the damage" in defect.detail
+
+
+def test_quotes_within_quotes() -> None:
+    gains = 'Target creature gains "{T}: Draw a card." until end of turn.'
+    text = f'A 20 life; B battlefield: Grizzly Bears\neffect: "{gains}" on Grizzly Bears by B'
+    (effect,) = request(text).state.effects
+    assert effect.text == gains
+
+
+@pytest.mark.parametrize("said", ["chosen name", "chosen card name"])
+def test_201_4_a_name_that_was_chosen(said: str) -> None:
+    (permanent,) = request(f"A battlefield: Humility ({said} Grizzly Bears); B 20 life").state.battlefield
+    assert [link.values for link in permanent.links] == [{"chosen": "Grizzly Bears"}]

@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.notation.reading import read
 from adjudicator.wire.records.players import LibraryEntry
-from tests.notation.source import cards
+from tests.notation.source import cards, ruled
 
 
 @pytest.mark.parametrize(
@@ -23,3 +23,16 @@ def test_401_what_is_left_in_a_library(said: str, top: int, bottom: int, size: i
     library = read(f"A 20 life; library: {said}\nB 20 life", cards()).request.state.players[0].library
     assert isinstance(library, LibraryEntry)
     assert (len(library.top), len(library.bottom), library.size) == (top, bottom, size)
+
+
+def test_701_23_a_card_that_is_found_has_to_be_listed_and_how_is_told() -> None:
+    board = (
+        "card Fetch | {G} | Sorcery | | Search your library for a creature card, put it onto the battlefield, then "
+        "shuffle.\nA hand: Fetch; B 20 life\nassume mana\nA casts Fetch\n"
+    )
+    asked = ruled(board)
+    stopped = ruled(f"{board}answer {asked['pending']['id']} = o1")
+    assert stopped.status == "unsupported"
+    assert "the request does not say which card of A's library is found" in stopped.short
+    assert "`A library: rest Forest`" in stopped.short
+    assert "is not understood" not in stopped.short

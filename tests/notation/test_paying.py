@@ -47,3 +47,10 @@ def test_601_2b_118_9_what_is_exiled_chooses_the_cost() -> None:
     )
     assert ruling.status == "resolved"
     assert ruling.life("A") == 19
+
+
+def test_107_4f_life_paid_for_phyrexian_mana() -> None:
+    text = "card Jab | {R/P} | Instant | | Jab deals 1 damage to any target.\nA hand: Jab; B 20 life\n"
+    said = f"{text}A casts Jab targeting B paying 2 life"
+    assert read(said, cards()).request.actions[0].life == 2  # type: ignore[union-attr]
+    assert "A goes from 20 to 18 life" in ruled(said).short

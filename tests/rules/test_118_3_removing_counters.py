@@ -97,7 +97,13 @@ def test_608_2d_a_counter_of_the_kind_that_is_chosen() -> None:
     board = Board().lands("A", "G").hand("A", pick=PICK).field("B", bears=BEARS)
     assert answered(board, cast("A", "pick", "bears"), RESOLVE).status == "resolved"  # there is none
     board.counters("bears", "+1/+1", 2).counters("bears", "charge", 2)
-    outcome = answered(board, cast("A", "pick", "bears"), RESOLVE, picks=(0,))
+    asked = board.run(cast("A", "pick", "bears"), RESOLVE).pending
+    assert asked is not None
+    assert (asked.prompt, [option.label for option in asked.options]) == (
+        "Which counter does A remove?",
+        ["+1/+1 counter from Grizzly Bears", "charge counter from Grizzly Bears"],
+    )
+    outcome = answered(board, cast("A", "pick", "bears"), RESOLVE, picks=(("charge counter from Grizzly Bears",),))
     bears = outcome.state.objects["bears"]
     assert (bears.count("+1/+1"), bears.count("charge")) == (2, 1)
 

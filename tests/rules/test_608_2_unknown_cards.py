@@ -177,8 +177,8 @@ def test_701_23b_whether_an_unknown_card_has_the_quality_is_asked():
 )
 def test_701_23a_where_all_depends_on_what_is_found_the_library_has_to_be_listed(rest):
     outcome = found(f"Search your library for {rest}, then shuffle.")
-    assert outcome.status == "unsupported"
-    assert outcome.not_understood[0].why.endswith("list the cards that may be found in the library of A")
+    assert (outcome.pending.kind, outcome.pending.low, outcome.pending.high) == ("choose_objects", 0, 1)
+    assert [option.label for option in outcome.pending.options] == ["a card that the request has to list"]
 
 
 def test_701_23d_as_many_as_are_asked_for_are_found():

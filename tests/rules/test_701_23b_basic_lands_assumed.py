@@ -61,6 +61,10 @@ def test_known_cards_that_fit_are_found_instead() -> None:
 
 
 def test_what_no_basic_land_can_be_has_to_be_listed() -> None:
-    ruling = ruled(f"{POD}\nA hand: Hatch\nB 20 life\nA casts Hatch")
+    board = f"{POD}\nA hand: Hatch\nB 20 life\nA casts Hatch"
+    choice = ruled(board)["pending"]
+    assert [option["label"] for option in choice["options"]] == ["a card that the request has to list"]
+    assert ruled(f"{board}\nanswer {choice['id']} = none").status == "resolved"
+    ruling = ruled(f"{board}\nanswer {choice['id']} = o1")
     assert ruling.status == "unsupported"
-    assert "list the cards that may be found in the library of A" in ruling["unsupported"][0]["why"]
+    assert "list it there: `A library: rest Forest`" in ruling["unsupported"][0]["why"]

@@ -44,7 +44,7 @@ def test_702_35b_who_can_not_pay_the_madness_cost_puts_it_into_the_graveyard():
 
 def test_702_35a_of_a_card_discarded_as_a_cost_and_it_is_still_discarded():
     there = Board().lands("A", "R").field("A", outlet=OUTLET, watcher=WATCHER).hand("A", gain=GAIN)
-    outcome = answered(there, activate("A", "outlet"), *(RESOLVE,) * 4, picks=(("Watcher", "Gain"), True))
+    outcome = answered(there, activate("A", "outlet"), *(RESOLVE,) * 4, picks=(("Watcher", "Gain (madness)"), True))
     assert outcome.status == "resolved", outcome.illegal
     assert life(outcome.state, "A") == 29
 

@@ -9,12 +9,15 @@ import sys
 import pytest
 
 from engine.dialogue.actions import Advance, Limits
-from tests.rules.asking import cast, life
+from engine.state.change import edit_player
+from engine.state.game_over import result
+from tests.rules.asking import activate, cast, life
 from tests.rules.boards import BEARS, BOLT, MOURNER, Board
 from tests.rules.fights import attack
-from tests.rules.pool import COMMAND, DIVIDE, EDICT, LEAK, MAY_DRAW, RACK, WRATH, creature, enchantment
+from tests.rules.pool import COMMAND, DIVIDE, EDICT, LEAK, MAY_DRAW, RACK, WRATH, creature, enchantment, instant
 
 GAIN_OR = creature("Either", "{B}", "When this creature dies, you gain 1 life.")
+OUTLET = creature("Outlet", "{B}", "Sacrifice a creature: Scry 1.")
 
 
 MOURNERS = (
@@ -211,3 +214,30 @@ def test_509_1a_each_creature_blocks_as_often_as_it_can():
     assert (len(outcome.branches), courses(outcome)) == (12, 12)
     assert outcome.explored is not None
     assert outcome.explored.states < 3 * 12
+
+
+def test_104_1_games_that_one_has_won_are_one_outcome_whatever_else_there_is():
+    """Whatever A sacrifices and in which order its abilities resolve, B loses: what is left behind matters to nobody."""
+    board = Board().field("A", outlet=OUTLET, bears=BEARS, **{f"a{n}": one for n, one in enumerate(MOURNERS[1:])})
+    board.state = edit_player(board.state, "B", life=1)
+    outcome = explored(board, activate("A", "outlet"), until="stack_empty")
+    assert [result(branch.outcome.state) for branch in outcome.branches] == ["A"]
+    assert courses(outcome) > 1
+
+
+def test_104_1_who_wins_still_tells_finished_games_apart():
+    board = Board().lands("A", "R").hand("A", bolt=BOLT)
+    for player in ("A", "B"):
+        board.state = edit_player(board.state, player, life=3)
+    outcome = explored(board, cast("A", "bolt"))
+    assert sorted(str(result(branch.outcome.state)) for branch in outcome.branches) == ["A", "B"]
+
+
+def test_what_was_assumed_in_any_outcome_is_assumed_of_the_exploration():
+    """Kicked or not, mana is paid: the single rulings say so, and so does the exploration."""
+    spell = instant("Spark", "{R}", "Kicker {R}\nYou gain 1 life. If this spell was kicked, you gain 2 life instead.")
+    outcome = explored(Board().lands("A", "RR").hand("A", spark=spell), cast("A", "spark"))
+    assert len(outcome.branches) == 2
+    for branch in outcome.branches:
+        assert set(branch.outcome.assumptions) <= set(outcome.assumptions)
+    assert sum("payment: auto" in text for text in outcome.assumptions) == 2

@@ -51,3 +51,11 @@ def test_players_and_the_turn() -> None:
         {"player": "B", "what": "life", "from": 20, "to": 17},
         {"player": "B", "what": "mana_pool", "from": [], "to": ["{R}"]},
     ]
+
+
+def test_401_2_an_unknown_card_that_is_one_of_many_again_has_not_left_its_library() -> None:
+    """As its library is shuffled it loses its record, but goes nowhere."""
+    state = b.board(b.card("top-1", BEARS, "library", unknown=True))
+    assert changes(state, b.replace(state, objects=state.objects.delete("top-1"))) == []
+    known = b.board(b.card("top-1", BEARS, "library"))
+    assert changes(known, b.replace(known, objects=known.objects.delete("top-1"))) != []

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from adjudicator.rendering import text
 from adjudicator.rendering.board import board
+from adjudicator.rendering.plain import step_text
+from tests.notation.source import ruled
 
 RULING: dict[str, Any] = {
     "id": "r_abc",
@@ -171,3 +174,40 @@ def test_ids_are_whole_in_a_board() -> None:
         board({"turn": {"number": 1, "active": "A"}, "players": [{"id": "A", "life": 20}], "battlefield": many})
     )
     assert all(one["id"] in told for one in many)
+
+
+def test_a_choice_is_answered_in_the_notation_as_well() -> None:
+    """By the id of the choice, and a target also by its name, where the spell is announced."""
+    told = text(ruled("A battlefield: Mountain; hand: Lightning Bolt; B 20 life\nA casts Lightning Bolt").content)
+    assert re.search(r"--answer (c1-\w+)=o1\n  In the notation: answer \1 = o1; or, .*: targeting A\n", told)
+
+
+def test_that_nothing_was_picked_is_not_said_twice() -> None:
+    made = {"by": "answer", "answer": {"choice": "c1-aa", "pick": []}, "chosen": "nothing"}
+    step = {"text": "A finds no card.", "rules": [], "choice": made}
+    assert step_text(step) == "A finds no card."
+    picked = {**made, "answer": {"choice": "c1-aa", "pick": ["o1"]}, "chosen": "Forest"}
+    assert step_text({**step, "choice": picked}) == "A finds no card: Forest."
+
+
+def _battlefield(*items: dict[str, Any]) -> str:
+    turn = {"number": 4, "active": "A", "step": "precombat_main", "priority": "A"}
+    return "\n".join(board({"turn": turn, "players": [{"id": "A", "life": 20}], "battlefield": list(items)}))
+
+
+def test_111_4_tokens_of_one_name_are_told_apart_by_their_sizes() -> None:
+    bears = [
+        {
+            "id": f"bear-{n}",
+            "controller": "A",
+            "token": True,
+            "card": {"name": "Bear", "power": f"{n}", "toughness": "2"},
+        }
+        for n in (2, 3)
+    ]
+    assert "Bear (bear-2) [2/2 token], Bear (bear-3) [3/2 token]" in _battlefield(*bears)
+
+
+def test_709_5c_a_room_is_shown_by_what_is_unlocked_not_by_a_face() -> None:
+    room = {"id": "room-1", "controller": "A", "card": "Pool // Locker", "face": "back", "unlocked": ["right"]}
+    assert "Pool // Locker (room-1) [right half unlocked]" in _battlefield(room)

@@ -278,3 +278,13 @@ def test_a_card_that_can_not_be_played_as_offered_is_told_of() -> None:
         Board().lands("A", "U").hand("A", deal=instant("Deal", "{U}", text), one=sorcery("One", "{G}", "Draw a card."))
     )
     assert "can't" in told(board.field("B", ban=ban), board.run(cast("A", "deal"), RESOLVE))
+
+
+def test_that_something_became_attached_is_not_told_where_it_came_off() -> None:
+    strap = card("Strap", "{1}", "Artifact — Equipment", "Equipped creature has haste.\nEquip {0}")
+    board = Board().lands("A", "R").field("A", strap=strap, bears=BEARS).hand("A", bolt=BOLT)
+    equipped = (activate("A", "strap", "Equip", "bears"), RESOLVE)
+    assert "Strap becomes attached to Grizzly Bears" in told(board, board.run(*equipped))
+    gone = told(board, board.run(*equipped, cast("A", "bolt", "bears"), RESOLVE))
+    assert "attached" not in gone
+    assert "Grizzly Bears is destroyed" in gone

@@ -13,7 +13,7 @@ def test_shriekmaw_2021_03_19() -> None:
     """603.3b, 117.3b: its own trigger first, then a spell, and only then the sacrifice."""
     game = Game().hand("A", maw="Shriekmaw", shift="Cloudshift").field("B", bears="Grizzly Bears", ogre="Hill Giant")
     start = (cast("A", "maw", method="evoke"), resolve(), resolve(), cast("A", "shift", "maw@3"), resolve())
-    ruling = game.play(*start, answers=[["evoke cost", "destroy"], "bears"])
+    ruling = game.play(*start, answers=[["evoke", "destroy"], "bears"])
     assert (ruling.where("bears"), ruling.where("ogre")) == ("graveyard", "graveyard")
     assert ruling.where("maw") == "battlefield"
 

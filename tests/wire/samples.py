@@ -450,6 +450,7 @@ ACTION_SAMPLES: dict[str, Any] = {
     "splice": ["h"],
     "tap_for": ["p"],
     "delve": ["h"],
+    "life": 2,
     "payment": {"spend": ["{R}"]},
     "ability": 1,
     "costs": [{"cost": "sacrifice", "pay_with": ["p"]}],

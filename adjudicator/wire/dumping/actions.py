@@ -95,6 +95,7 @@ def _cast(action: CastSpell) -> wire.CastEntry:
         splice=action.splice,
         tap_for=action.tap_for,
         delve=action.delve,
+        life=action.life,
         payment=_payment(action.payment),
     )
 
@@ -109,6 +110,7 @@ def _activate(action: ActivateAbility) -> wire.ActivateEntry:
         x=action.x,
         division=action.division,
         costs=tuple(_cost(one) for one in action.costs),
+        life=action.life,
         payment=_payment(action.payment),
     )
 

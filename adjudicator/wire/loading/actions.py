@@ -136,6 +136,7 @@ def _cast(entry: wire.CastEntry, at: str, notes: Notes) -> CastSpell:
         division=entry.division,
         tap_for=entry.tap_for,
         delve=entry.delve,
+        life=entry.life,
         payment=_payment(entry.payment, at, notes),
     )
 
@@ -150,6 +151,7 @@ def _activate(entry: wire.ActivateEntry, at: str, notes: Notes) -> ActivateAbili
         x=entry.x,
         division=entry.division,
         costs=tuple(AdditionalPayment(cost=one.cost, pay_with=one.pay_with) for one in entry.costs),
+        life=entry.life,
         payment=_payment(entry.payment, at, notes),
     )
 

@@ -87,6 +87,10 @@ class CastEntry(PlayerAction, frozen=True, kw_only=True, tag="cast"):
     ] = None
     tap_for: Annotated[tuple[ObjectId, ...], "Permanents tapped for convoke, improvise and the like."] = ()
     delve: Annotated[tuple[ObjectId, ...], "Cards exiled for delve (702.66)."] = ()
+    life: Annotated[
+        Whole | None,
+        "How much life is paid for Phyrexian symbols, 2 for each (107.4f). What is absent is found with the payment.",
+    ] = None
     payment: PaymentEntry = "auto"
 
 
@@ -110,6 +114,10 @@ class ActivateEntry(PlayerAction, frozen=True, kw_only=True, tag="activate"):
     costs: Annotated[
         tuple[CostEntry, ...], "With which objects costs beside mana are paid. What is absent is asked."
     ] = ()
+    life: Annotated[
+        Whole | None,
+        "How much life is paid for Phyrexian symbols, 2 for each (107.4f). What is absent is found with the payment.",
+    ] = None
     payment: PaymentEntry = "auto"
 
 

@@ -13,6 +13,7 @@ from engine.abilities.casting.playing import PlayCard
 from engine.abilities.phrases.references import Chosen, Players
 from engine.casting.faces import CHOOSING, as_face, faces_to_cast, faces_to_play
 from engine.casting.permissions import FREE, NOTHING, Permission
+from engine.casting.prohibitions import Refusal
 from engine.casting.special_actions import why_no_land_now
 from engine.casting.ways_of_casting import FUSE, Way, fused, may_fuse, way_of, why_not_this_way
 from engine.dialogue.choices import options_for, picked
@@ -50,6 +51,16 @@ def _castable(resolving: Resolving, instruction: PlayCard, player: str) -> Itera
         playable = bool(lands(resolving, instruction, card)) and why_no_land_now(state, player) is None
         if playable or any(why_not_this_way(state, player, card, way) is None for way in known):
             yield card
+
+
+def why_none(resolving: Resolving, instruction: PlayCard, player: str) -> Refusal | None:
+    """Why none of the cards that fit can be cast now: what is in the way of the first of them; ``None`` if nothing fits."""
+    for card in _among(resolving, instruction, player):
+        state = with_face_up(resolving.table.state, card)
+        refusals = (why_not_this_way(state, player, card, way) for way in ways(resolving, instruction, player, card))
+        if (why := next(filter(None, refusals), None)) is not None:
+            return why
+    return None
 
 
 def lands(resolving: Resolving, instruction: PlayCard, card: str) -> tuple[int, ...]:

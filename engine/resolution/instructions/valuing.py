@@ -113,7 +113,8 @@ def choose_player(resolving: Resolving, instruction: ChoosePlayer) -> None:
         feature(resolving.object, "choosing a player where none is within the range of influence (801.5a)")
     options = options_for(tuple((one, resolving.name(one)) for one in among))
     table, name = resolving.table, resolving.name(player)
-    prompt = f"Which {instruction.what.word} does {name} choose for {resolving.name(resolving.object)}?"
+    does = "is chosen at random" if instruction.random else f"does {name} choose"
+    prompt = f"Which {instruction.what.word} {does} for {resolving.name(resolving.object)}?"
     kind: ChoiceKind = "random" if instruction.random else "choose_players"
     taken = table.ask(kind, player, prompt, options, "608.2d", source=resolving.object)
     chosen = picked(taken.answer, taken.choice)

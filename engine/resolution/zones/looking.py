@@ -122,7 +122,11 @@ def choose(resolving: Resolving, instruction: lk.Choose) -> None:
     every: list[str] = []
     for player in resolving.each(instruction.who):
         chosen = resolving.choose(instruction.what, player)
-        text = f"{resolving.name(player)} chooses {names_of(resolving.table.state, chosen) or 'nothing'}."
+        shown = names_of(resolving.table.state, chosen) or "nothing"
+        at_random = instruction.what.random
+        text = (
+            f"{shown} {is_are(chosen)} chosen at random." if at_random else f"{resolving.name(player)} chooses {shown}."
+        )
         resolving.table.note(text, "choose", "608.2d", actor=player, objects=chosen)
         every += chosen
     resolving.refs["chosen"] = tuple(dict.fromkeys(every))

@@ -39,7 +39,7 @@ from engine.resolution.context import Resolving
 from engine.resolution.kinds_of_cards.face_down import listed_face
 from engine.resolution.layers.continuous import settled
 from engine.resolution.zones.library_ends import at_chosen_end
-from engine.resolution.zones.moving_words import is_are, told_instead, where_put, with_which
+from engine.resolution.zones.moving_words import GOES, is_are, told_instead, where_put, with_which
 from engine.standing.player_rules import rule_holds
 from engine.standing.restrictions import cannot
 from engine.state.change import edit_player, lay
@@ -249,7 +249,15 @@ def _are_seen(instruction: Move) -> bool:
 
 
 def _meant(resolving: Resolving, instruction: Move, player: str) -> tuple[str, ...]:
-    """What a player puts somewhere."""
+    """What a player puts somewhere; where one of several is chosen, it is asked with where it goes."""
+    what = instruction.what
+    resolving.chosen_for = GOES.get(instruction.to, "") if isinstance(what, Chosen) and what.among is not None else ""
+    meant = _there(resolving, instruction, player)
+    resolving.chosen_for = ""
+    return meant
+
+
+def _there(resolving: Resolving, instruction: Move, player: str) -> tuple[str, ...]:
     if not _are_seen(instruction):
         return resolving.present(instruction.what, player)
     there = resolving.table.state.objects

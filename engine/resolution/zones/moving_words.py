@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Literal
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, Literal
 
 from engine.abilities.zones.moving import Move
 from engine.events import kinds
@@ -74,6 +74,16 @@ def with_which(events: tuple[kinds.MoveObject, ...]) -> str:
         return ""
     listed = f"{', '.join(said[:-1])} and {said[-1]}" if len(said) > 1 else said[0]
     return f" with {listed} on {it}"
+
+
+GOES: Final[Mapping[str, str]] = {
+    "hand": ", to put into a hand",
+    "battlefield": ", to put onto the battlefield",
+    "graveyard": ", to put into a graveyard",
+    "library top": ", to put on top of a library",
+    "library bottom": ", to put on the bottom of a library",
+}
+"""The end of the question which of several cards goes somewhere, by where it goes."""
 
 
 def is_are(what: tuple[str, ...]) -> str:

@@ -10,7 +10,7 @@ import msgspec
 from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.zones.searching import Search
 from engine.dialogue.choices import Option, WrongAnswer, options_for, picked
-from engine.dialogue.unsupported import feature
+from engine.dialogue.unsupported import feature, untold
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers.naming import names_of
@@ -174,17 +174,14 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
     fitting = (*certain, *maybe)
     must = not _asks_for_a_quality(noun)  # 701.23d
     wanted = resolving.value(instruction.what.high) if instruction.what.high is not None else None
-    hidden, lands = 0, tuple[Definition, ...]()
+    hidden, lands, open_end = 0, tuple[Definition, ...](), False
     if unknown and owner is not None and may_exist(noun, scope):
-        why = _depends_on_what_it_is(resolving, instruction, owner)
         offered = unknown_offered(unknown, wanted)
-        if why is None:
+        if not (open_end := _depends_on_what_it_is(resolving, instruction, owner)):
             hidden = offered
         elif not fitting:
             lands = offered * basic_lands(table, noun, owner, scope)
-            if not lands:
-                listed = f"list the cards that may be found in the library of {resolving.name(owner)}"
-                feature(resolving.object, f"{why}: {listed}")
+            hidden = 0 if lands else 1
     if unknown and not hidden and not lands:
         table.assume(
             f"None of the {unknown} unknown cards in the library of {resolving.name(owner or player)} is found."
@@ -194,7 +191,7 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
     options = options_for(
         (
             *((one, resolving.name(one)) for one in fitting),
-            *((hidden_object(n), "an unknown card") for n in range(hidden)),
+            *((hidden_object(n), _TO_BE_LISTED if open_end else "an unknown card") for n in range(hidden)),
             *((hidden_object(n), land.name) for n, land in enumerate(lands, hidden)),
         )
     )
@@ -224,6 +221,10 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
         raise WrongAnswer(taken.choice, why)
     said_to_fit(table, noun, found, scope)
     if owner is not None and len(found) < len(picks):
+        if open_end:
+            whose = resolving.name(owner)
+            how = f"list it there: `{whose} library: rest Forest`"
+            untold(resolving.object, f"which card of {whose}'s library is found; {how}")
         found = (*found, *_taken_unknown(resolving, instruction, owner, len(picks) - len(found)))
     hidden_one = "an unknown card" if picks else "nothing"
     whose = "their" if owner in (None, player) else f"{resolving.name(owner or player)}'s"
@@ -239,6 +240,8 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
     return found
 
 
+_TO_BE_LISTED = "a card that the request has to list"
+"""The option to find a card with which nothing can be done unless it is known what it is."""
 _HIDDEN = "unknown-"
 """What an option for a card is that nobody was told of."""
 
@@ -268,22 +271,16 @@ def _taken_unknown(resolving: Resolving, instruction: Search, owner: str, count:
     return unlisted(resolving.table, owner, count)
 
 
-def _depends_on_what_it_is(resolving: Resolving, instruction: Search, owner: str) -> str | None:
-    """What can't be done with a card that nobody was told of, if it is found."""
-    if asked_together(instruction.what.noun):
-        return "finding a card that nobody was told of together with others that it has to fit"
+def _depends_on_what_it_is(resolving: Resolving, instruction: Search, owner: str) -> bool:
+    """Whether nothing can be done with a card that nobody was told of, if it is found."""
+    library = resolving.table.state.players[owner].library
     match instruction.to:
-        case "":
-            return "finding a card that nobody was told of, before the text says where it goes"
-        case "battlefield":
-            return "putting onto the battlefield a card that nobody was told of"
+        case "" | "battlefield":
+            return True
         case "library top":
-            library = resolving.table.state.players[owner].library
-            if library.top or library.rest or library.bottom:
-                return "putting a card that nobody was told of on top of a library that is partly known"
+            return bool(library.top or library.rest or library.bottom)
         case _:
-            pass
-    return None
+            return asked_together(instruction.what.noun)
 
 
 def _searched(resolving: Resolving, instruction: Search, player: str) -> str | None:
