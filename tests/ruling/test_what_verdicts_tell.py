@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.ruling.verdict import happened
-from engine.dialogue.actions import DeclareAttackers, DeclareBlockers, PlayLand
+from engine.dialogue.actions import Advance, DeclareAttackers, DeclareBlockers, PlayLand
 from engine.dialogue.outcome import Outcome
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card
@@ -278,3 +278,11 @@ def test_a_card_that_can_not_be_played_as_offered_is_told_of() -> None:
         Board().lands("A", "U").hand("A", deal=instant("Deal", "{U}", text), one=sorcery("One", "{G}", "Draw a card."))
     )
     assert "can't" in told(board.field("B", ban=ban), board.run(cast("A", "deal"), RESOLVE))
+
+
+def test_701_26a_what_an_effect_taps_is_told_beside_an_attack() -> None:
+    text = "Whenever this creature attacks, tap target creature defending player controls."
+    board = Board().field("A", one=creature("Binder", "{W}", text, "2/2")).field("B", giant=HYDRA)
+    attack = DeclareAttackers(player="A", attackers=(("one", "B"),))
+    outcome = answered(board, Advance(to="declare_attackers"), attack, RESOLVE)
+    assert told(board, outcome) == "Binder attacks B and Hydra becomes tapped."
