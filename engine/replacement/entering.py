@@ -117,6 +117,8 @@ def _commutes(one: HowItEnters) -> bool:
             return not any(_asks_about_itself(part) for part in (unless, condition) if part is not None)
         case EntersWithCounters(amount=Number() | X(), condition=None | WasKicked() | Compare(X(), _, Number())):
             return True
+        case EntersWithCounters(amount=Number() | X(), condition=condition) if condition is not None:
+            return not _asks_about_itself(condition)
         case (
             AsEntersChoose()
             | MayEnterWithCounter()

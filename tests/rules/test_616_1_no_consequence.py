@@ -57,6 +57,18 @@ def test_616_1_entering_tapped_under_a_condition_about_others_is_not_ordered(lan
     assert outcome.state.objects["portal@2"].tapped == bool(lands)
 
 
+def test_616_1_counters_under_a_condition_about_the_game_are_not_ordered():
+    text = (
+        "As this creature enters, choose a color.\n"
+        "This creature enters with a +1/+1 counter on it if a creature died this turn."
+    )
+    board = Board().lands("A", "WG").hand("A", one=card("One", "{G}", "Creature — Bear", text, "1/1"))
+    board.hand("A", w=WRATH).field("B", bears=BEARS)
+    outcome = answered(board, cast("A", "w"), RESOLVE, cast("A", "one"), RESOLVE, picks=("red",))
+    assert outcome.status == "resolved"
+    assert outcome.state.objects["one@3"].count("+1/+1") == 1
+
+
 def test_616_1_entering_tapped_and_untapped_is_ordered():
     board = Board().lands("A", "GGG").hand("A", portal=PORTAL).field("A", untapper=UNTAPPER)
     pending = board.run(PlayLand(player="A", object="portal")).pending
