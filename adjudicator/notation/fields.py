@@ -150,6 +150,7 @@ SAID: Final[Mapping[type[msgspec.Struct], Mapping[str, str]]] = {
         "dealt_in_first_step": ONLY_JSON,
         "removed": ONLY_JSON,
         "left": ONLY_JSON,
+        "left_blocks": ONLY_JSON,
     },
     board.Attacker: {
         "id": _IN_ITS_PLACE,
@@ -160,6 +161,7 @@ SAID: Final[Mapping[type[msgspec.Struct], Mapping[str, str]]] = {
         "put_in": "put in attacking",
     },
     board.Blocker: {"id": _IN_ITS_PLACE, "blocking": "blocking Hill Giant"},
+    board.LeftBlock: dict.fromkeys(board.LeftBlock.__struct_fields__, ONLY_JSON),
     board.HeldEntry: dict.fromkeys(board.HeldEntry.__struct_fields__, ONLY_JSON),
     board.CharacteristicsEntry: dict.fromkeys(board.CharacteristicsEntry.__struct_fields__, ONLY_JSON),
     board.FormerEntry: _OF_WHAT_IS_GONE,

@@ -148,22 +148,30 @@ def _layer(entry: Record) -> str:
 
 
 def _become(entry: Record) -> str:
-    """What the object has become of what the layer decides: its controller, types, colors, or power and toughness."""
+    """What the object has become of what the layer decides: its controller, types, colors, or power and toughness; all of
+    it where it is a copy or a token.
+    """
     result = entry.get("result") or {}
+    sized = f"{result['power']}/{result['toughness']}" if {"power", "toughness"} <= result.keys() else ""
     match entry["layer"], entry["rule"]:
         case "2", _:
             return f"controlled by {result['controller']}"
         case "4", "613.1d":
-            types = result["types"]
-            return f"{' '.join(types[:_MOST_TYPES])}{' …' if len(types) > _MOST_TYPES else ''}"
+            return _types(result)
+        case "copiable values", "613.2a" | "111.3":
+            abilities = "; ".join(one.rstrip(".") for one in result["abilities"])
+            return " ".join(one for one in (sized, _types(result), f"with {abilities}" if abilities else "") if one)
         case "5", _:
             return " and ".join(COLOR_NAMES[color] for color in result["colors"]) or "colorless"
         case ("3" | "6", _) | ("4", "305.6"):
             return ""
-        case _ if {"power", "toughness"} <= result.keys():
-            return f"{result['power']}/{result['toughness']}"
         case _:
-            return ""
+            return sized
+
+
+def _types(result: Record) -> str:
+    types = result["types"]
+    return f"{' '.join(types[:_MOST_TYPES])}{' …' if len(types) > _MOST_TYPES else ''}"
 
 
 def _branch(number: int, branch: Record) -> Iterator[str]:

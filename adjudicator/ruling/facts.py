@@ -79,7 +79,7 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
         *_turned(before, steps, after, touched),
         *_designated(before, after, touched),
         *_in_combat(before, after),
-        *_tapped(before, after, touched),
+        *_tapped(before, steps, after, touched),
         *_mana(before, after),
     ]
     found += _in_their_words(steps, found, after)
@@ -447,9 +447,19 @@ def _mana(before: GameState, after: GameState) -> Iterator[Fact]:
             yield Fact(MINOR, after.players[ref].name, does, plural(does), ("106.4",))
 
 
-def _tapped(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
+def _tapped(before: GameState, steps: Sequence[StepDone], after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
+    """What is tapped or untapped now, and was not: what an effect has tapped is worth telling beside other things."""
+    by_effect = {
+        ref
+        for step in steps
+        if step.event == "tap" and any(cite.number == "608.2c" for cite in step.rules)
+        for ref in step.objects
+    }
     for ref in touched:
         old, new = before.objects.get(ref), after.objects[ref]
         if old is not None and old.zone == "battlefield" and old.tapped != new.tapped:
+            if new.tapped and ref in by_effect:
+                yield Fact(SIDE, called(after, ref), "becomes tapped", "become tapped", ("701.26a",))
+                continue
             word = "tapped" if new.tapped else "untapped"
             yield Fact(MINOR - 10, called(after, ref), f"is {word}", f"are {word}", ("110.5",))

@@ -39,9 +39,21 @@ _OF_ABILITIES: Final = frozenset({"pending", "stack"})
 _PAID: Final = ("601.2h", "602.2b")
 _NO_CARDS: Final = ("the ability of ", "a face-down", "a nameless", "an ability")
 """How what is called begins that is no card with a name."""
-_BACK: Final = "returns to its owner's hand"
+_IN_HAND: Final = "is put into its owner's hand"
 _PUT: Final = "are put into their owners' hands"
 _HIDDEN: Final = ("a face-down", "an unknown", "a nameless")
+
+
+class _Move(msgspec.Struct, frozen=True):
+    """One move of an object: from which zone to which, whether it has moved before (``again``), and whether it is one that
+    was ``there`` on the board.
+    """
+
+    ref: str
+    origin: str | None
+    to: str | None
+    again: bool
+    there: bool
 
 
 def moves(before: GameState, done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
@@ -58,12 +70,11 @@ def moves(before: GameState, done: Sequence[Changed], after: GameState) -> Itera
             of, apart = base(ref), _comes_apart(one.step, ref)
             way = ways.setdefault((of, apart), [])
             left = bool(way) or bool(ways.get((of, True)))
-            for fact in _move(one.step, ref, record["from"], record["to"], left):
+            there = _was(one.step, ref) in before.objects
+            for fact in _facts(one.step, _Move(ref, record["from"], record["to"], left, there)):
                 if of in melded and record["to"] == "exile":
                     continue  # it is told of the permanent that it became a part of
                 subject = told_apart(before, fact.subject, _was(one.step, ref))
-                if fact.weight == TURNED and fact.one == _BACK and _was(one.step, ref) not in before.objects:
-                    fact = msgspec.structs.replace(fact, one="is put into its owner's hand", many=_PUT)
                 item = one.step.before.objects.get(_was(one.step, ref)) or one.step.after.objects.get(ref)
                 owner = item.owner if item is not None else ""
                 here = _as_another(msgspec.structs.replace(fact, at=at, subject=subject, owner=owner), way)
@@ -160,11 +171,12 @@ def _as_it_entered(state: GameState, obj: GameObject) -> str:
     return f"{' tapped' if obj.tapped else ''}{whose}{host}{f' with {held}' if held else ''}"
 
 
-def _move(step: StepDone, ref: str, origin: str | None, to: str | None, again: bool) -> Iterator[Fact]:
-    rules = tuple(cite.number for cite in step.rules)
+def _facts(step: StepDone, move: _Move) -> Iterator[Fact]:
+    """What there is to tell of one move."""
+    rules, ref = tuple(cite.number for cite in step.rules), move.ref
     apart = _comes_apart(step, ref) and ref in step.after.objects  # 712.21, 730.3: each card goes by its own name
     name = called(step.after, ref) if apart else called(step.before, _was(step, ref))
-    match origin, to:
+    match move.origin, move.to:
         case "stack", None if _cites(rules, "603.3c", "603.3d"):
             yield Fact(REMOVED, name, "has no legal target and is removed from the stack", _NO_TARGETS, rules)
         case _, None if _cites(rules, "800.4a"):
@@ -188,7 +200,7 @@ def _move(step: StepDone, ref: str, origin: str | None, to: str | None, again: b
         case "stack", _ if _cites(rules, "701.6"):
             yield Fact(ENDED, name, "is countered", "are countered", rules)
         case _, "battlefield":
-            yield from _entered(step, ref, origin, again)
+            yield from _entered(step, move)
         case "stack", "library" if step.event != "leave_stack":
             yield Fact(LEFT, name, "is put into its owner's library", "are put into their owners' libraries", rules)
         case "stack", "hand" if step.event != "leave_stack":
@@ -196,16 +208,17 @@ def _move(step: StepDone, ref: str, origin: str | None, to: str | None, again: b
         case "stack", _:
             yield Fact(RESOLVED, name, "resolves", "resolve", rules)
         case _:
-            yield from _moved_elsewhere(step, name, origin, to, again)
+            yield from _moved_elsewhere(step, name, move)
 
 
 _NOT_RESOLVED: Final = ("608.2a", "608.2b", "608.3b")
 _NO_TARGETS: Final = "have no legal targets and are removed from the stack"
 
 
-def _entered(step: StepDone, ref: str, origin: str | None, again: bool) -> Iterator[Fact]:
+def _entered(step: StepDone, move: _Move) -> Iterator[Fact]:
     """What entered: under its new name, if it has another one now; what had left before returns."""
-    if ref not in step.after.objects or origin is None:
+    ref = move.ref
+    if ref not in step.after.objects or move.origin is None:
         return  # a part of a melded permanent, of which its other card tells; or a token: they are counted together
     rules = tuple(cite.number for cite in step.rules)
     item = step.after.objects[ref]
@@ -214,12 +227,12 @@ def _entered(step: StepDone, ref: str, origin: str | None, again: bool) -> Itera
     new = name_of(step.after, ref)
     renamed = (
         was != new
-        and (again or bool(item.copied))
+        and (move.again or bool(item.copied))
         and not parts
         and not was.startswith(_HIDDEN)
         and not new.startswith(_HIDDEN)
     )
-    back = again and origin != "stack" and not _cites(rules, "305.1")
+    back = move.again and move.origin != "stack" and not _cites(rules, "305.1")
     verb, verbs = ("returns to", "return to") if back else ("enters", "enter")
     how = f"{f' as {name}' if renamed else ''}{_as_it_entered(step.after, item)}"
     how = f", melded from {listed(parts)}" if parts else how
@@ -227,32 +240,34 @@ def _entered(step: StepDone, ref: str, origin: str | None, again: bool) -> Itera
     yield Fact(ENTERED, subject, f"{verb} the battlefield{how}", f"{verbs} the battlefield{how}", rules)
 
 
-def _moved_elsewhere(step: StepDone, name: str, origin: str | None, to: str | None, again: bool) -> Iterator[Fact]:
+def _moved_elsewhere(step: StepDone, name: str, move: _Move) -> Iterator[Fact]:
     """What moved between zones of cards: the cards that were drawn or discarded are counted instead."""
     rules = tuple(cite.number for cite in step.rules)
-    match origin, to:
+    match move.origin, move.to:
+        case "graveyard" | "exile", "hand" if move.there:
+            yield Fact(TURNED, name, "returns to its owner's hand", "return to their owners' hands", rules)
         case "graveyard" | "exile", "hand":
-            yield Fact(TURNED, name, _BACK, "return to their owners' hands", rules)
+            yield Fact(TURNED, name, _IN_HAND, _PUT, rules)
         case "graveyard" | "exile" | "hand", "library":
             yield Fact(TURNED, name, "is put into its owner's library", "are put into their owners' libraries", rules)
         case "library", "hand" if not _cites(rules, "121.") and not name.startswith("an unknown"):
-            yield Fact(TURNED, name, "is put into its owner's hand", _PUT, rules)
+            yield Fact(TURNED, name, _IN_HAND, _PUT, rules)
         case "hand" | "library", "exile" if step.event not in IN_ITS_WORDS:
             yield Fact(TURNED, name, "is exiled", "are exiled", rules)
         case "graveyard", "exile":
             yield Fact(LEFT, name, "is exiled", "are exiled", rules)
         case "exile", "graveyard":
             yield Fact(TURNED, name, "is put into its owner's graveyard", _GRAVEYARDS, rules)
-        case _, "command" if origin is not None:  # an emblem is told of as it is got
+        case _, "command" if move.origin is not None:  # an emblem is told of as it is got
             yield Fact(LEFT, name, "is put into the command zone", "are put into the command zone", rules)
         case "library", "graveyard" if step.event not in IN_ITS_WORDS and not name.startswith("an unknown"):
             yield Fact(TURNED, name, "is put into its owner's graveyard", _GRAVEYARDS, rules)
-        case _, "graveyard" if again:
+        case _, "graveyard" if move.again:
             yield Fact(TURNED, name, "is put into its owner's graveyard", _GRAVEYARDS, rules)
-        case _, "exile" if again:
+        case _, "exile" if move.again:
             yield Fact(TURNED, name, "is exiled", "are exiled", rules)
-        case _, "hand" if again:
-            yield Fact(TURNED, name, "is put into its owner's hand", _PUT, rules)
+        case _, "hand" if move.again:
+            yield Fact(TURNED, name, _IN_HAND, _PUT, rules)
         case _:
             return
 

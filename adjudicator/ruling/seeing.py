@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from engine.abilities.ability import Ability, SpellAbility
+from engine.abilities.ability import Ability, Keyword, SpellAbility
 from engine.abilities.lexicon import CREATURE_TYPES, LAND_TYPES
 from engine.layers import seen_of
 from engine.layers.projecting import intrinsic
@@ -52,6 +52,12 @@ def abilities_of(state: GameState, ref: str, *, textless: bool = False) -> tuple
     mana = [intrinsic(symbol) for subtype, symbol in BASIC_LAND_TYPES.items() if subtype in types]
     unread = seen_of(state, ref).unread if _shown(state, ref) and not textless else ()
     return [*_in_words(one.ability for one in counted), *_unread(unread)], _in_words(mana)
+
+
+def keywords_of(state: GameState, ref: str) -> list[str]:
+    """Its keyword abilities as they are, by their names (702)."""
+    held = seen_of(state, ref).abilities if _shown(state, ref) else ()
+    return _in_words(one.ability for one in held if isinstance(one.ability, Keyword))
 
 
 def own_abilities(state: GameState, ref: str) -> list[str]:

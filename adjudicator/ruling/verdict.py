@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Literal, assert_never
+from typing import Final, Literal, assert_never
 
 import msgspec
 
@@ -13,7 +13,7 @@ from adjudicator.ruling.explaining import deciding
 from adjudicator.ruling.fact import DREW, ENTERED, LIFE, LOST, SHORTER, SIZE, SPARED, SURVIVED, WON, Fact, spelled, told
 from adjudicator.ruling.facts import facts
 from adjudicator.ruling.naming import called, capital, listed, sized, uncapitalized
-from adjudicator.ruling.seeing import abilities_of, controller, own_abilities, size, type_line
+from adjudicator.ruling.seeing import abilities_of, controller, keywords_of, own_abilities, size, type_line
 from adjudicator.ruling.wording import LONGEST, limit_reached, sentence, shortened, spoken, unread
 from engine.dialogue.outcome import Branch, LayerEntry, NotUnderstood, Outcome
 from engine.layers.explaining import current
@@ -200,15 +200,18 @@ def _joined(clauses: list[str]) -> str:
 
 
 def _asked_about(outcome: Outcome, ref: str) -> Iterator[Fact]:
-    """Of an object that is to be explained: its size, its types and abilities where effects change them, and who has it."""
+    """Of an object that is to be explained: its size, its types and abilities where effects change them or where it is a
+    copy or a token, of which no card tells them, and who has it.
+    """
     state, here = outcome.state, size(outcome.state, ref)
     entries = outcome.layers.get(ref, ())
     changed = {entry.rule for entry in entries if entry.applied}
     name, line = called(state, ref), type_line(state, ref)
     textless = any(entry.applied and _takes_its_text(entry) for entry in entries)
     having = f" with {words}" if (words := _abilities(state, ref, changed, textless=textless)) else ""
-    if line and any(entry.rule == "613.1d" for entry in entries):  # also one that does not apply to it
-        sized_so = f"{sized(*here)} {line.partition(' ')[2]}" if here is not None and "613.1d" in changed else line
+    typed = changed & {"613.1d", *_WITHOUT_A_CARD}
+    if line and (typed or any(entry.rule == "613.1d" for entry in entries)):  # also one that does not apply to it
+        sized_so = f"{sized(*here)} {line.partition(' ')[2]}" if here is not None and typed else line
         yield Fact(SIZE, name, f"is {sized_so}{having}", f"are each {sized_so}{having}", ("613.1d",))
     elif here is not None:
         of = f"{here[0]}/{here[1]}{having}"
@@ -225,13 +228,14 @@ def _takes_its_text(entry: LayerEntry) -> bool:
 
 
 def _abilities(state: GameState, ref: str, changed: set[str], *, textless: bool) -> str:
-    """The abilities that it has now, where effects or types have taken or given any; nothing where they have not.
+    """The abilities that it has now, where effects or types have taken or given any; where they have not, the keywords of
+    what is a copy or a token.
 
     That a land taps for mana because of its type goes without saying. ``textless``: it has nothing of its text, and so
     nothing of what was not understood of it.
     """
     if not changed & {"613.1d", "613.1f"}:
-        return ""
+        return listed(keywords_of(state, ref)[:_MOST_ABILITIES]) if changed & _WITHOUT_A_CARD else ""
     own, (now, of_type) = own_abilities(state, ref), abilities_of(state, ref, textless=textless)
     lost, gained = [one for one in own if one not in now], [one for one in now if one not in (*own, *of_type)]
     if not now:
@@ -243,6 +247,8 @@ def _abilities(state: GameState, ref: str, changed: set[str], *, textless: bool)
 
 
 _MOST_ABILITIES = 3
+_WITHOUT_A_CARD: Final = frozenset({"613.2a", "111.3"})
+"""The rules by which an object is what no card says that it is: a copy, with its exceptions (707.9), or a token."""
 
 
 def _nothing(before: GameState, outcome: Outcome, explain: Sequence[str]) -> str:

@@ -34,6 +34,7 @@ from engine.oracle.card import CardText
 from engine.oracle.compile import compile_text
 from engine.replacement.amend import amended
 from engine.resolution.players.emblems import emblem
+from engine.resolution.players.opening_hands import waiting
 from engine.state.all_objects import Objects
 from engine.state.change import edit, edit_player, place
 from engine.state.definition import Definition
@@ -49,6 +50,8 @@ from engine.unread.standing import standing
 
 OPENING_RULE = "103.6a"
 """What the choice to begin the game with a card on the battlefield cites."""
+REVEALING_RULE = "103.6b"
+"""What the choice to reveal a card from an opening hand cites."""
 VARIANTS = ("two_player", "free_for_all", "commander")
 """The variants that the engine plays."""
 
@@ -145,7 +148,7 @@ class _Entering(Attempt):
         """What is chosen: an offer that no entry of the queue takes up is declined; where the script leaves it open,
         another course takes it up.
         """
-        if choice.kind != "choose_yes_no" or OPENING_RULE in choice.rules:
+        if choice.kind != "choose_yes_no" or not {OPENING_RULE, REVEALING_RULE}.isdisjoint(choice.rules):
             return super().answer(choice, state)
         said = self.queue.take(choice, state, ())
         if said is not None or self.strict:
@@ -271,14 +274,14 @@ class _SettingUp:
                 self._enter(card, part)
 
     def use_opening_hands(self) -> None:
-        """Players may begin the game with cards from their hands on the battlefield, in turn order (103.6)."""
+        """Players may reveal cards from their hands, or begin the game with them on the battlefield (103.6)."""
         for player in self.state.turn_order:
             for one in self.state.zone("hand", player):
                 card = self.state.objects[one]
-                if any(True for face in card.definition.faces for _ in find(face.abilities, RevealsFromOpeningHand)):
-                    raise Beyond(
-                        f"{card.definition.name} may be revealed before the game begins, which is not asked yet"
-                    )
+                for reveals in [
+                    one for face in card.definition.faces for one in find(face.abilities, RevealsFromOpeningHand)
+                ]:
+                    self._reveal(card, reveals)
                 begins = [one for face in card.definition.faces for one in find(face.abilities, BeginsOnBattlefield)]
                 if not begins:
                     continue
@@ -290,6 +293,14 @@ class _SettingUp:
                 prompt = f"Does {player} begin the game with {card.definition.name} on the battlefield?"
                 if table.ask("choose_yes_no", player, prompt, (), OPENING_RULE, source=one).answer.yes:
                     self._enter(card, rec.Put(put=card.definition.name, player=player, zone="battlefield"))
+
+    def _reveal(self, card: GameObject, reveals: RevealsFromOpeningHand) -> None:
+        """A player may reveal a card, which does something later (103.6b)."""
+        table, player = ScenarioTable(self.state, self.attempt), card.owner
+        prompt = f"Does {player} reveal {card.definition.name} from their opening hand?"
+        if table.ask("choose_yes_no", player, prompt, (), REVEALING_RULE, source=card.id).answer.yes:
+            for trigger in waiting(self.state, card, reveals):
+                self.state = commit(self.state, kinds.CreateDelayedTrigger(trigger=trigger))
 
     def _enter(self, card: GameObject, part: rec.Put) -> None:
         """The card enters; what replaces its entering applies, nothing triggers, and it was always there (302.6)."""

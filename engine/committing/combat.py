@@ -44,7 +44,7 @@ def _after(combat: Combat, event: kinds.CombatEvent, late: bool) -> Combat:
         case kinds.BecomeUnblocked(object=one):
             return edited(combat, one, blocked=False)
         case kinds.RemoveFromCombat(object=one):
-            return without(combat, one)
+            return without(combat, (one,))
         case kinds.StrikeFirst(objects=objects):
             return msgspec.structs.replace(combat, struck=objects)
         case kinds.EndCombat():
@@ -62,23 +62,32 @@ def edited(combat: Combat, one: str, **fields: object) -> Combat:
     return msgspec.structs.replace(combat, attackers=changed)
 
 
-def without(combat: Combat, one: str, *, left: bool = False) -> Combat:
-    """Combat without a creature (506.4). ``left``: it left the battlefield as it was in combat.
+def without(combat: Combat, gone: tuple[str, ...], left: tuple[str, ...] = ()) -> Combat:
+    """Combat without some creatures (506.4). ``left`` are those of them that left the battlefield as they were in combat.
 
-    What it blocked stays blocked (509.1h), and it is in no band any more (702.22f).
+    What they blocked stays blocked (509.1h), and they are in no band any more (702.22f).
     """
-    gone = tuple(
-        msgspec.structs.replace(attacker, band=None) for attacker in combat.attackers if attacker.object == one
+    ended = (
+        msgspec.structs.replace(one, blocking=one.blocking if one.object in left else _among(one.blocking, left))
+        for one in combat.blockers
     )
-    blockers = tuple(
-        msgspec.structs.replace(blocker, blocking=tuple(other for other in blocker.blocking if other != one))
-        for blocker in combat.blockers
-        if blocker.object != one
+    blockers = (
+        msgspec.structs.replace(one, blocking=tuple(other for other in one.blocking if other not in gone))
+        for one in combat.blockers
+        if one.object not in gone
     )
     return msgspec.structs.replace(
         combat,
-        attackers=tuple(attacker for attacker in combat.attackers if attacker.object != one),
-        blockers=blockers,
-        removed=(*combat.removed, *gone),
-        left=(*combat.left, one) if left else combat.left,
+        attackers=tuple(one for one in combat.attackers if one.object not in gone),
+        blockers=tuple(blockers),
+        removed=(
+            *combat.removed,
+            *(msgspec.structs.replace(one, band=None) for one in combat.attackers if one.object in gone),
+        ),
+        left=(*combat.left, *left),
+        left_blocks=(*combat.left_blocks, *(one for one in ended if one.blocking)),
     )
+
+
+def _among(ids: tuple[str, ...], those: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(one for one in ids if one in those)

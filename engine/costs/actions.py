@@ -17,6 +17,7 @@ from engine.costs.evidence import collect, too_little_evidence
 from engine.costs.foraging import cannot_forage, forage
 from engine.costs.lacking import few, this_one, too_few, wrong_status
 from engine.costs.payer import Payer as Payer
+from engine.costs.payments import Payment, pay_now
 from engine.dialogue.choices import options_for, pick_of, picked
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
@@ -210,8 +211,9 @@ def pay_part(  # noqa: C901  (one case for each kind)
         case co.PayLife(amount=quantity):
             amount = max(value(quantity, scope), 0)
             text = f"{name_of(state, payer.player)} pays {amount} life."
-            lost = kinds.LoseLife(player=payer.player, amount=amount)
-            happen(table, (lost,) if amount else (), text, "lose_life", "118.3b", "119.4", actor=payer.player)
+            lost = (kinds.LoseLife(player=payer.player, amount=amount),) if amount else ()
+            paid = Payment(payer.player, part, lost, text, "lose_life", ("118.3b", "119.4"))
+            pay_now(table, paid, payer.together)
             return ()
         case co.CrewCost(power=quantity, doing=doing):
             power = value(quantity, scope)
@@ -317,7 +319,8 @@ def _pay_by_moving(
         what = returning.arranged(table, player, part, what, payer.paid_for)
     events = tuple(_moving(part, one, player, _exiled_for(state, payer)) for one in what)
     text = f"{name_of(state, player)} {verb}s {names_of(state, what)}{place}."
-    happen(table, events, text, "move" if verb == "put" else verb, rule, "601.2h", actor=player, objects=what)
+    paid = Payment(player, part, events, text, "move" if verb == "put" else verb, (rule, "601.2h"), what)
+    pay_now(table, paid, payer.together)
     return what
 
 

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from engine.abilities.casting.cast_this_way import PaidAsThough
+from engine.costs.payments import Payments
 from engine.dialogue.actions import Payment
 from engine.layers import view
 from engine.phrases.mana_units import Unit
@@ -26,7 +27,8 @@ class Payer(msgspec.Struct, frozen=True):
     of the spell asks for, and may speak of (608.2k). ``waterbent`` is how much generic mana artifacts and creatures may be
     tapped for (701.67b). ``as_though`` is what the permission to cast it says of the mana that may be spent (609.4b).
     ``keyword`` is what an ability is of, ``special`` the special action (116.2). ``life`` is how much life the action says
-    is paid for Phyrexian symbols (107.4f).
+    is paid for Phyrexian symbols (107.4f). ``together`` is where it is collected what several players pay at the same time
+    (101.4).
     """
 
     player: str
@@ -48,6 +50,7 @@ class Payer(msgspec.Struct, frozen=True):
     keyword: str = ""
     special: Literal["", "foretell", "turn face up"] = ""
     life: int | None = None
+    together: Payments | None = None
 
     def scope(self, state: GameState) -> Scope:
         """The state as the cost sees it."""

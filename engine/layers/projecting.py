@@ -221,7 +221,7 @@ def as_in_hand(obj: GameObject) -> Characteristics | None:
         if len(known) >= _MOST_LOOKS:
             known.clear()
         seen = Working(obj)
-        known[key] = None if any(True for _ in definitions(obj, seen)) else seen.finished()
+        known[key] = None if any(True for _ in definitions(obj, seen)) else _with_abilities_of_types(seen).finished()
     return known[key]
 
 

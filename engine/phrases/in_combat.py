@@ -38,13 +38,22 @@ def is_in_combat(role: Part, record: GameObject, state: GameState) -> bool:
 
 
 def is_with(how: How, one: str, other: str, state: GameState) -> bool:
-    """Whether an object is blocking another now, or is blocked by it (509.1g)."""
+    """Whether an object is blocking another now, or is blocked by it (509.1g).
+
+    Of what has left the battlefield it is asked how it was as it left (608.2h); of what has left combat otherwise, nothing
+    is: it neither blocks nor is blocked (506.4).
+    """
     combat = state.combat
-    if other in (*(gone.object for gone in combat.removed), *combat.left):
-        feature(other, "what a creature that has left combat was blocking, or was blocked by")
+    if other in state.phased:
+        feature(other, "what a creature that has phased out was blocking, or was blocked by")
     if one not in state.objects:
         return False
-    blocks, is_blocked = one in combat.blockers_of(other), other in combat.blockers_of(one)
+    if other in combat.left:
+        blocks, is_blocked = combat.had_block(one, other), combat.had_block(other, one)
+        if (blocks or is_blocked) and all(part.object != one for part in combat.parts):
+            feature(one, "whether a creature that has left combat is one that another was in combat with as it left")
+    else:
+        blocks, is_blocked = one in combat.blockers_of(other), other in combat.blockers_of(one)
     return (how != "blocked by" and blocks) or (how != "blocking" and is_blocked)
 
 

@@ -16,6 +16,7 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.nesting import is_about_its_object
 from engine.abilities.node import Node, find
 from engine.abilities.permanents.counters import EntersAlso
+from engine.abilities.phrases.filters import HasChosen
 from engine.abilities.phrases.quantities import Number, X
 from engine.abilities.phrases.references import Back, This
 from engine.abilities.replacement.entering import (
@@ -112,10 +113,12 @@ def in_any_order(found: Sequence[HowItEnters]) -> bool:
 
 def _commutes(one: HowItEnters) -> bool:
     match one.ability:
-        case EntersTapped(unless=None, condition=None):
-            return True
+        case EntersTapped(unless=unless, condition=condition):
+            return not any(_asks_about_itself(part) for part in (unless, condition) if part is not None)
         case EntersWithCounters(amount=Number() | X(), condition=None | WasKicked() | Compare(X(), _, Number())):
             return True
+        case EntersWithCounters(amount=Number() | X(), condition=condition) if condition is not None:
+            return not _asks_about_itself(condition)
         case (
             AsEntersChoose()
             | MayEnterWithCounter()
@@ -339,8 +342,12 @@ def _seen_from(part: Node, state: GameState, ahead: GameState, *, own: bool) -> 
     """Where an amount or a condition looks: at the game before the object enters, in which a card that enters from a
     graveyard is still there (614.12), unless it is its ``own`` effect and asks about the object itself.
     """
-    itself = own and any(True for kind in (This, Back) for _ in find(part, kind))
-    return ahead if itself else state
+    return ahead if own and _asks_about_itself(part) else state
+
+
+def _asks_about_itself(part: Node) -> bool:
+    """Whether it asks about the object itself, or what was chosen for it, and so about what other effects do to it."""
+    return any(True for kind in (This, Back, HasChosen) for _ in find(part, kind))
 
 
 def _of_another(ahead: GameState, event: kinds.Entering, contender: HowItEnters) -> tuple[str, tuple[str, ...]]:

@@ -11,6 +11,7 @@ from engine.abilities.carried_x import carried_x
 from engine.abilities.casting import CastingInstruction
 from engine.abilities.casting.playing import CostIsManaCost
 from engine.abilities.conditions import DidSo
+from engine.abilities.costs.cost import Cost
 from engine.abilities.damage import DamageInstruction
 from engine.abilities.damage.damaging import DealDamage
 from engine.abilities.effects import Instruction
@@ -55,6 +56,7 @@ from engine.abilities.zones import ZoneInstruction
 from engine.abilities.zones.moving import Move
 from engine.abilities.zones.searching import Search
 from engine.announcing.target_slots import slot_of_repeat
+from engine.costs.payments import Payments
 from engine.dialogue.unsupported import feature
 from engine.phrases.cost_parts import times_over
 from engine.phrases.this_way import DOERS, amount_left, left_by
@@ -77,7 +79,7 @@ from engine.resolution.illegal_targets import lacks_information, leave_out
 from engine.resolution.instructions import chance, delayed, each_player, keyword_actions, valuing
 from engine.resolution.layers import continuous
 from engine.resolution.mana import adding
-from engine.resolution.offering import offered_to, pays, wants
+from engine.resolution.offering import offered_to, pay_at_once, pays, wants
 from engine.resolution.permanents import regenerating
 from engine.resolution.tokens import copies_with_targets
 from engine.resolution.zones import digging
@@ -310,14 +312,25 @@ def _is_paid(resolving: Resolving, unless: Unless, per: str | None = None) -> bo
 
     Of "any player" each is asked in APNAP order (101.4, 118.12a).
     """
-    cost = unless.cost if unless.per is None else times_over(unless.cost, resolving.value(unless.per))
+    cost = _times_over(resolving, unless)
     if unless.who in ANY_OF_THEM:
         assert isinstance(unless.who, Players)
-        paid = [pays(resolving, player, cost, "118.12a", per=per) for player in resolving.each(unless.who)]
+        who = unless.who
+
+        def each_pays(payments: Payments) -> bool:
+            paid = (pays(resolving, one, cost, "118.12a", per=per, together=payments) for one in resolving.each(who))
+            return any([*paid])
+
+        is_paid = pay_at_once(resolving, each_pays)
         resolving.refs.pop("each", None)
-        return any(paid)
+        return is_paid
     player = offered_to(resolving, unless.who)
     return player is not None and pays(resolving, player, cost, "118.12a", per=per)
+
+
+def _times_over(resolving: Resolving, unless: Unless) -> Cost:
+    """What is to be paid, as often as the text says."""
+    return unless.cost if unless.per is None else times_over(unless.cost, resolving.value(unless.per))
 
 
 def _as_chosen(resolving: Resolving, do: Instruction) -> None:
@@ -333,18 +346,18 @@ def _of_several(resolving: Resolving, instruction: May | MayPay | Unless) -> Non
     """Each of several players chooses, or pays, in APNAP order; then those who have to do it do it at once (101.4)."""
     who = each_player.players_of(instruction)
 
-    def does(player: str) -> bool:
+    def does(player: str, payments: Payments) -> bool:
         if isinstance(instruction, MayPay):
-            return pays(resolving, player, instruction.cost, "118.12")
+            return pays(resolving, player, instruction.cost, "118.12", together=payments)
         if isinstance(instruction, Unless):
-            cost = instruction.cost
-            per = instruction.per
-            return not pays(
-                resolving, player, cost if per is None else times_over(cost, resolving.value(per)), "118.12a"
-            )
+            cost = _times_over(resolving, instruction)
+            return not pays(resolving, player, cost, "118.12a", together=payments)
         return wants(resolving, player, instruction, carry_out)
 
-    chosen = each_player.those_who(resolving, who, does)
+    def each_does(payments: Payments) -> tuple[str, ...]:
+        return each_player.those_who(resolving, who, lambda player: does(player, payments))
+
+    chosen = pay_at_once(resolving, each_does)
     if not isinstance(instruction, MayPay):
         resolving.refs["each"] = chosen  # who is said to be dealt damage, by choice
         if chosen or not isinstance(instruction.do, DealDamage):

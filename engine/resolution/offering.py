@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -28,6 +29,7 @@ from engine.abilities.rewriting import rewrite
 from engine.abilities.zones.moving import Exile
 from engine.costs.actions import Payer
 from engine.costs.hybrid import settled_text, settlements
+from engine.costs.payments import Payments
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import Taken
 from engine.layers import view
@@ -45,6 +47,8 @@ from engine.resolution.context import CarryOut, Resolving
 from engine.resolution.feasible import is_possible
 from engine.state.objects import GameObject
 from engine.unread import perhaps_pays
+
+Answered = TypeVar("Answered")
 
 LARGE: Final = 10**9
 """An X that no board pays for."""
@@ -130,20 +134,42 @@ def ask_yes(resolving: Resolving, player: str, prompt: str, rule: str = "608.2d"
     return resolving.table.ask("choose_yes_no", player, prompt, (), rule, source=resolving.object)
 
 
-def _payer(resolving: Resolving, player: str, cost: Cost) -> Payer:
+def _payer(resolving: Resolving, player: str, cost: Cost, together: Payments | None) -> Payer:
     x = resolving.x or 0
-    bent = waterbent(cost, x)
     return Payer(
-        player, resolving.object, resolving.this, x, resolving.table.payment(player), mana_rule="605.3a", waterbent=bent
+        player,
+        resolving.object,
+        resolving.this,
+        x,
+        resolving.table.payment(player),
+        mana_rule="605.3a",
+        waterbent=waterbent(cost, x),
+        together=together,
     )
 
 
+def pay_at_once(resolving: Resolving, ask: Callable[[Payments], Answered]) -> Answered:
+    """Have several players choose to pay, or not to, as ``ask`` says; then what they pay is paid at once (101.4)."""
+    payments = Payments()
+    answered = ask(payments)
+    resolving.refs.update(payments.happen(resolving.table))
+    return answered
+
+
 def pays(
-    resolving: Resolving, player: str, cost: Cost, rule: str, *, must: bool = False, per: str | None = None
+    resolving: Resolving,
+    player: str,
+    cost: Cost,
+    rule: str,
+    *,
+    must: bool = False,
+    per: str | None = None,
+    together: Payments | None = None,
 ) -> bool:
     """Whether the player chooses to pay, and can (118.12, 118.12a); paying is all or nothing (118.3).
 
     ``must``: they have no choice but that of an amount. ``per``: for which object it is paid, where it is for each.
+    ``together``: where it is collected what several players pay at the same time.
     """
     counted = is_of_an_amount(cost)
     if contains(cost, PayEnergy) or counted:
@@ -159,7 +185,7 @@ def pays(
     shown = meant if resolving.x is None else rewrite(meant, lambda node: _that_x(resolving, node))
     low = next((amount.low for amount in find(meant, AnyAmount)), None)
     cost = meant if low is None else rewrite(meant, _opened)
-    table, payer = resolving.table, _payer(resolving, player, cost)
+    table, payer = resolving.table, _payer(resolving, player, cost, together)
     payer = payer if low is None else msgspec.structs.replace(payer, x=low)
     possible = tuple(way for way in settlements(cost) if paying.could_pay(table, payer, way))
     if not possible:

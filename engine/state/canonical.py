@@ -26,7 +26,7 @@ from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.quantities import Number
 from engine.state.asking import ANYTHING, asked_of
 from engine.state.characteristics import Characteristics
-from engine.state.combat import Attacker
+from engine.state.combat import Attacker, Blocker
 from engine.state.copiable import Component, Copiable, Copied, Merged
 from engine.state.definition import Definition
 from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
@@ -118,8 +118,8 @@ class _Canonical:
         """Who attacks what and who blocks whom, in an order of their own."""
         combat = self.state.combat
         attacks = (sorted((self.attack(one) for one in part), key=repr) for part in (combat.attackers, combat.removed))
-        blocks = ((self.name(one.object), one.under, self.unordered(one.blocking)) for one in combat.blockers)
-        return [*attacks, sorted(blocks, key=repr), self.unordered(combat.struck), self.unordered(combat.left)]
+        blocks = (sorted((self.block(one) for one in part), key=repr) for part in (combat.blockers, combat.left_blocks))
+        return [*attacks, *blocks, self.unordered(combat.struck), self.unordered(combat.left)]
 
     def attack(self, one: Attacker) -> tuple[object, ...]:
         """The part of one attacker."""
@@ -127,6 +127,10 @@ class _Canonical:
             self.unordered((one.object, *self.state.combat.banded_with(one.object))) if one.band is not None else None
         )
         return (self.name(one.object), one.under, self.name(one.defending), one.player, one.blocked, one.put_in, band)
+
+    def block(self, one: Blocker) -> tuple[object, ...]:
+        """The part of one blocker."""
+        return (self.name(one.object), one.under, self.unordered(one.blocking))
 
     def unordered(self, refs: tuple[str, ...]) -> list[str]:
         """The new names of several objects whose order does not matter."""

@@ -36,7 +36,8 @@ class Combat(msgspec.Struct, frozen=True, kw_only=True):
 
     ``struck`` are the creatures that had first strike or double strike as the first of two combat damage steps began
     (510.4). ``removed`` are the attackers that are in combat no more, as they last were (508.5, 702.49c); ``left`` are
-    those of them, and of the blockers, that left the battlefield as such (608.2h).
+    those of them, and of the blockers, that left the battlefield as such, and ``left_blocks`` says who of them was
+    blocking whom, or was blocked by whom, as they left (608.2h).
     """
 
     attackers: tuple[Attacker, ...] = ()
@@ -44,6 +45,7 @@ class Combat(msgspec.Struct, frozen=True, kw_only=True):
     struck: tuple[str, ...] = ()
     removed: tuple[Attacker, ...] = ()
     left: tuple[str, ...] = ()
+    left_blocks: tuple[Blocker, ...] = ()
 
     @property
     def was_joined(self) -> bool:
@@ -66,6 +68,10 @@ class Combat(msgspec.Struct, frozen=True, kw_only=True):
     def blockers_of(self, attacker: str) -> tuple[str, ...]:
         """The creatures that block an attacker now."""
         return tuple(blocker.object for blocker in self.blockers if attacker in blocker.blocking)
+
+    def had_block(self, blocker: str, attacker: str) -> bool:
+        """Whether one creature was blocking the other as either of them left the battlefield (608.2h)."""
+        return any(part.object == blocker and attacker in part.blocking for part in self.left_blocks)
 
     def banded_with(self, attacker: str) -> tuple[str, ...]:
         """The other creatures of the band in which a creature attacks (702.22c)."""

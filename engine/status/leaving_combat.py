@@ -32,11 +32,10 @@ def settle(table: Table) -> tuple[kinds.Event, ...]:
 def _gone(table: Table) -> None:
     """Whatever has left the battlefield, or phased out, has left combat with that."""
     combat, there = table.state.combat, set(table.state.battlefield)
-    for part in combat.parts:
-        if part.object not in there:
-            combat = without(combat, part.object, left=part.object not in table.state.phased)
-    if combat is not table.state.combat:
-        table.state = msgspec.structs.replace(table.state, combat=combat)
+    gone = tuple(dict.fromkeys(part.object for part in combat.parts if part.object not in there))
+    if gone:
+        left = tuple(one for one in gone if one not in table.state.phased)
+        table.state = msgspec.structs.replace(table.state, combat=without(combat, gone, left))
 
 
 def _why_removed(state: GameState, one: str, under: str) -> str | None:

@@ -80,7 +80,7 @@ BOARDS = {
     ),
     "707.2 a copy of Serra Angel": (
         "A controls Grizzly Bears (copy of Serra Angel), Mountain\nB 20 life\nexplain Grizzly Bears",
-        "Serra Angel is 4/4",
+        "Serra Angel is a 4/4 Angel creature with flying and vigilance",
     ),
     # Combat
     "510.1c one damage to each of three blockers": (

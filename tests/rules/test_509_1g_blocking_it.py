@@ -47,10 +47,3 @@ def test_509_1h_blocking_or_blocked_by_this_creature():
     start = (*ATTACK, Advance(to="declare_blockers"), block)
     assert board.run(*start, activate("B", "knight", 0, "beast"), RESOLVE).status == "resolved"
     assert board.run(*start, activate("B", "knight", 0, "other"), RESOLVE).status == "illegal"
-
-
-def test_608_2h_what_has_left_combat_is_told():
-    """What was blocking a creature that has died is not kept: the engine says so."""
-    text = "When this creature dies, destroy all creatures blocking or blocked by it."
-    outcome = blocked(creature("Beast", "{B}", text, "1/1"), Advance(to="combat_damage"), RESOLVE, policy="default")
-    assert outcome.status == "unsupported"

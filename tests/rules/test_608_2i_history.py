@@ -106,6 +106,19 @@ def test_608_2i_an_entry_that_names_no_object(event, text, status):
     assert status != "resolved" or life(outcome.state, "A") == 22
 
 
+@pytest.mark.parametrize(("combats", "status"), [(1, "resolved"), (2, "unsupported")])
+def test_508_1a_attackers_without_names_are_counted_in_one_combat(combats, status):
+    """In one combat phase each of them is another creature; of a second one that is not known (608.2i)."""
+    spell = card(
+        "Cheaper", "{4}", "Sorcery", "This spell costs {1} less to cast for each creature you attacked with this turn."
+    )
+    board = Board().lands("A", "GG").hand("A", spell=spell)
+    turn = msgspec.structs.replace(board.state.turn, step="postcombat_main", combat_number=combats)
+    board.state = msgspec.structs.replace(board.state, turn=turn)
+    attacks = (HistoryEvent(event="attack", turn=3, seq=seq, player="A") for seq in (0, 1))
+    assert told(board, *attacks).run(cast("A", "spell")).status == status
+
+
 CRIMINAL = creature("Criminal", "{1}{B}", "This creature gets +2/+0 as long as you've committed a crime this turn.")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.dialogue.outcome import Outcome
-from tests.rules.asking import RESOLVE, cast, cited
+from tests.rules.asking import RESOLVE, cast, cited, steps
 from tests.rules.boards import Board
 from tests.rules.pool import TOKENS, creature, enchantment, sorcery
 
@@ -78,3 +78,10 @@ def test_614_16_other_tokens_instead() -> None:
 def test_614_16_not_tokens_of_another_player() -> None:
     board = Board().lands("A", "W").hand("A", muster=TOKENS).field("B", general=SQUIRREL, angels=ANGELS)
     assert tokens(board.run(cast("A", "muster"), RESOLVE)) == {"Soldier": 2}
+
+
+def test_614_16_tokens_that_are_created_instead_are_told_as_such() -> None:
+    board = Board().lands("A", "W").hand("A", muster=TOKENS).field("A", angels=ANGELS)
+    outcome = board.run(cast("A", "muster"), RESOLVE)
+    told = ["Replacement effects have 2 Angel tokens created instead of Soldier tokens."]
+    assert steps(outcome, "create_token") == told

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.dialogue.actions import AdditionalPayment
+from engine.dialogue.actions import AdditionalPayment, PlayLand
 from engine.replacement import amend
 from engine.state.canonical import canonical
-from tests.rules.asking import RESOLVE, cast
-from tests.rules.boards import BEARS, BOLT, Board
+from tests.rules.asking import RESOLVE, answered, cast
+from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import WRATH, enchantment, instant, sorcery
 from tests.rules.test_explore_properties import DOUBLING, GROW, REST, SCALES, TURNCOAT
 
@@ -37,6 +37,43 @@ def test_616_1_two_effects_that_exile_are_not_ordered(several):
     outcome = board.run(cast("A", "w"), RESOLVE)
     assert outcome.pending is None
     assert len(outcome.state.zone("exile")) == 2  # the Wrath as well
+
+
+PORTAL = card(
+    "Portal",
+    None,
+    "Land",
+    "This land enters tapped unless you control two or fewer other lands.\nAs this land enters, choose a basic land type.",
+)
+UNTAPPER = enchantment("Haste", "{G}", "Lands you control enter untapped.")
+
+
+@pytest.mark.parametrize("lands", ["", "GGG"])
+def test_616_1_entering_tapped_under_a_condition_about_others_is_not_ordered(lands):
+    """The land type is all that is asked: it is no part of the condition."""
+    board = Board().lands("A", lands).hand("A", portal=PORTAL)
+    outcome = answered(board, PlayLand(player="A", object="portal"), picks=("Forest",))
+    assert outcome.status == "resolved"
+    assert outcome.state.objects["portal@2"].tapped == bool(lands)
+
+
+def test_616_1_counters_under_a_condition_about_the_game_are_not_ordered():
+    text = (
+        "As this creature enters, choose a color.\n"
+        "This creature enters with a +1/+1 counter on it if a creature died this turn."
+    )
+    board = Board().lands("A", "WG").hand("A", one=card("One", "{G}", "Creature — Bear", text, "1/1"))
+    board.hand("A", w=WRATH).field("B", bears=BEARS)
+    outcome = answered(board, cast("A", "w"), RESOLVE, cast("A", "one"), RESOLVE, picks=("red",))
+    assert outcome.status == "resolved"
+    assert outcome.state.objects["one@3"].count("+1/+1") == 1
+
+
+def test_616_1_entering_tapped_and_untapped_is_ordered():
+    board = Board().lands("A", "GGG").hand("A", portal=PORTAL).field("A", untapper=UNTAPPER)
+    pending = board.run(PlayLand(player="A", object="portal")).pending
+    assert pending is not None
+    assert pending.kind == "choose_replacement"
 
 
 CONTESTS = {

@@ -234,3 +234,13 @@ def test_730_3_a_merged_permanent_that_leaves_is_told_by_its_cards() -> None:
         }
     )
     assert ruling["verdict"]["short"] == "Heron and Ogre return to their owner's hand."
+
+
+def test_707_9_a_copy_is_told_with_its_exceptions() -> None:
+    text = (
+        "You may have this creature enter as a copy of any creature on the battlefield, except it's a Shapeshifter in "
+        "addition to its other types and it has flying."
+    )
+    board = Board().lands("A", "U").hand("A", clone=creature("Clone", "{U}", text, "0/0")).field("B", bears=BEARS)
+    outcome = answered(board, cast("A", "clone"), RESOLVE, picks=(True,), explain=("clone",))
+    assert "is a 2/2 Bear Shapeshifter creature with flying" in verdict(board.state, outcome, ("clone",)).short

@@ -16,7 +16,7 @@ from engine.abilities.zones.digging import TakeUntil
 from engine.state.face_down import Why as FaceDownBy
 from tests.house.source import ROOT, files
 
-PLACES = {"note": 1, "happen": 3, "Following": 2}
+PLACES = {"note": 1, "happen": 3, "Following": 2, "Payment": 4}
 """Where the name of the event stands among the arguments of what makes steps."""
 CALLS = re.compile(rf"\b({'|'.join(PLACES)})\(")
 
@@ -25,6 +25,8 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 BY_A_WORD: dict[tuple[str, str], frozenset[str]] = {
     ("engine/costs/actions.py", "verb"): frozenset({"return", "sacrifice", "discard", "exile"}),
     ("engine/costs/actions.py", "part.verb"): frozenset(get_args(get_type_hints(TopCost)["verb"])),
+    ("engine/costs/payments.py", "paid[0].name"): frozenset(),  # that of a `Payment`, as the next
+    ("engine/costs/payments.py", "payment.name"): frozenset(),
     ("engine/happening/happen.py", "one.name"): frozenset(),  # that of a `Following`
     ("engine/resolution/kinds_of_cards/face_down.py", "how"): frozenset(get_args(FaceDownBy)),
     ("engine/resolution/permanents/designating.py", "word"): frozenset(literals(Designation)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.ruling.verdict import happened
-from engine.dialogue.actions import DeclareAttackers, DeclareBlockers, PlayLand
+from engine.dialogue.actions import Advance, DeclareAttackers, DeclareBlockers, PlayLand
 from engine.dialogue.outcome import Outcome
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card
@@ -288,3 +288,11 @@ def test_that_something_became_attached_is_not_told_where_it_came_off() -> None:
     gone = told(board, board.run(*equipped, cast("A", "bolt", "bears"), RESOLVE))
     assert "attached" not in gone
     assert "Grizzly Bears is destroyed" in gone
+
+
+def test_701_26a_what_an_effect_taps_is_told_beside_an_attack() -> None:
+    text = "Whenever this creature attacks, tap target creature defending player controls."
+    board = Board().field("A", one=creature("Binder", "{W}", text, "2/2")).field("B", giant=HYDRA)
+    attack = DeclareAttackers(player="A", attackers=(("one", "B"),))
+    outcome = answered(board, Advance(to="declare_attackers"), attack, RESOLVE)
+    assert told(board, outcome) == "Binder attacks B and Hydra becomes tapped."

@@ -93,6 +93,15 @@ CARDS = {
               "you."),
         _card("Ley", "{2}{W}{W}", "Enchantment",
               "If this card is in your opening hand, you may begin the game with it on the battlefield."),
+        _card("Herald", "{R}", "Creature — Angel",
+              "You may reveal this card from your opening hand. If you do, at the beginning of the first upkeep, each "
+              "opponent loses 3 life, then you gain life equal to the life lost this way.", "1/1"),
+        _card("Tangle", "{R}", "Creature — Angel",
+              "You may reveal this card from your opening hand. If you do, at the beginning of your first main phase, you "
+              "gain 2 life.", "1/1"),
+        _card("Warden", "{R}", "Creature — Angel",
+              "You may reveal this card from your opening hand. If you do, when each opponent casts their first spell of "
+              "the game, counter that spell unless that player pays {1}.", "1/1"),
         _card("Lucky", "", "Land",
               "If this card is in your opening hand and you're not the starting player, you may begin the game with Lucky "
               "on the battlefield with a luck counter on it. If you do, exile a card from your hand."),

@@ -200,6 +200,29 @@ def test_103_6a_beginning_the_game_with_a_card_from_the_opening_hand() -> None:
     assert play(scenario([put("Lucky", zone="hand")], [], [])).status == "unsupported"
 
 
+def test_103_6b_what_is_revealed_from_an_opening_hand_triggers_later() -> None:
+    asked = [{"player": "A", "yes": True}]
+    passes([put("Herald", zone="hand")], [], [life("A", 23), life("B", 17)], asked)
+    passes([put("Herald", zone="hand")], [], [life("A", 20), life("B", 20)], [{"player": "A", "yes": False}])
+    assert play(scenario([put("Herald", zone="hand")], [], [])).status == "error"
+
+
+def test_103_6b_the_first_main_phase_is_that_of_who_revealed_it() -> None:
+    late = {"stop": {"turn": 2, "step": "postcombat_main"}}
+    asked = [{"player": "B", "yes": True}]
+    passes([put("Tangle", "B", zone="hand")], [], [life("B", 20)], asked)
+    passes([put("Tangle", "B", zone="hand")], [], [life("B", 22)], asked, **late)
+
+
+def test_103_6b_the_first_spell_of_each_opponent() -> None:
+    """Only the first one is countered, unless it is paid for."""
+    setup = [put("Warden", "B", zone="hand"), put("Shock", zone="hand", count=2), put("Mountain", count=2)]
+    cast, asked = do("cast", card="Shock", targets=[{"player": "B"}]), {"player": "B", "yes": True}
+    passes(setup, [cast], [life("B", 20)], [asked, {"player": "A", "yes": False}])
+    passes(setup, [cast], [life("B", 18)], [asked, {"player": "A", "yes": True}])
+    passes(setup, [cast, cast], [life("B", 18)], [asked])
+
+
 def test_801_3_attacks_within_the_range_of_influence() -> None:
     more = {"turn_order": ["A", "B", "C", "D"], "variant": "free_for_all", "first_draw_skipped": False}
     error = {"expect_error": {"kind": "illegal_attack", "entry": 0}}

@@ -84,6 +84,16 @@ def test_506_combat_is_written_and_read_again(step: str) -> None:
     written_again(requested(board(), *actions))
 
 
+def test_608_2h_what_was_blocking_what_has_left_is_written_and_read_again() -> None:
+    spell = {"name": "End", "mana_cost": "{0}", "type_line": "Instant", "oracle_text": "Destroy target creature."}
+    players = [{"id": "A", "hand": [{"id": "end", "card": spell}]}, {"id": "B"}]
+    cast = {"type": "cast", "player": "A", "object": "end", "targets": ["knight"]}
+    made = requested(board(players=players), ATTACK, BLOCK, cast, {"type": "resolve"})
+    combat = written_again(made).request.state.combat
+    assert combat.had_block("bear", "knight")
+    assert not combat.had_block("bear", "giant")
+
+
 def test_510_4_both_damage_steps_follow_on_a_board_before_them() -> None:
     made = requested(board("first_strike_damage", begun=False, combat=IN_COMBAT), ADVANCE)
     assert ends_with(made) == (17, {"knight", "giant", "elf"})

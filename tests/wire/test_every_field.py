@@ -77,6 +77,7 @@ NEVER_LOADED = {
     "Combat",
     "Attacker",
     "Blocker",
+    "LeftBlock",
     "Emblem",
     "Designation",
     "DungeonEntry",

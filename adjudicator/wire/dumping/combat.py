@@ -5,6 +5,7 @@ from __future__ import annotations
 from adjudicator.wire.records.board import Attacker as AttackerEntry
 from adjudicator.wire.records.board import Blocker as BlockerEntry
 from adjudicator.wire.records.board import Combat as CombatEntry
+from adjudicator.wire.records.board import LeftBlock
 from engine.state.combat import NO_COMBAT, Attacker
 from engine.state.game import GameState
 from engine.status.defending import attackable
@@ -21,6 +22,9 @@ def dump_combat(state: GameState) -> CombatEntry | None:
         dealt_in_first_step=tuple(one for one in combat.struck if one in state.battlefield),
         removed=tuple(_removed(one, state) for one in combat.removed),
         left=combat.left,
+        left_blocks=tuple(
+            LeftBlock(id=one.object, under=one.under, blocking=one.blocking) for one in combat.left_blocks
+        ),
     )
 
 

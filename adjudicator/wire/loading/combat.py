@@ -49,6 +49,7 @@ def with_combat(board: Board, state: GameState, notes: Notes) -> GameState:
         blockers=_blockers(entry, parts, state, notes),
         removed=tuple(one for one in removed if one is not None),
         left=entry.left,
+        left_blocks=tuple(Blocker(object=one.id, under=one.under, blocking=one.blocking) for one in entry.left_blocks),
     )
     struck = entry.dealt_in_first_step
     if struck is None:

@@ -102,6 +102,14 @@ class Blocker(Wire, frozen=True, kw_only=True):
     blocking: Annotated[tuple[ObjectId, ...], "The attackers it blocks."] = ()
 
 
+class LeftBlock(Wire, frozen=True, kw_only=True):
+    """A block that ended as a creature left the battlefield (608.2h)."""
+
+    id: Annotated[PastId, "The blocking creature."]
+    under: Annotated[PlayerId, "Who controlled it as it became a blocking creature."]
+    blocking: Annotated[tuple[PastId, ...], "The attackers that it blocked: all of them if it left itself."]
+
+
 class Combat(Wire, frozen=True, kw_only=True):
     """Combat as it stands (506)."""
 
@@ -116,6 +124,9 @@ class Combat(Wire, frozen=True, kw_only=True):
         tuple[Attacker, ...], "Attackers that are in combat no more; `was_attacking` is the defending player (508.5)."
     ] = ()
     left: Annotated[tuple[PastId, ...], "Creatures that left the battlefield while in combat (608.2h)."] = ()
+    left_blocks: Annotated[
+        tuple[LeftBlock, ...], "Who was blocking whom as one of those left. What it says nothing of was not so."
+    ] = ()
 
 
 class HeldEntry(Wire, frozen=True, kw_only=True):

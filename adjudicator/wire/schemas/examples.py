@@ -39,6 +39,7 @@ SHAPES: Final[Mapping[str, tuple[str, Mapping[str, Any]]]] = {
     "HeldAbilitySchema": ("", {"ability": {"is": "keyword", "name": "reach"}}),
     "HistorySchema": ("", {"event": "cast_spell", "turn": 1, "player": "A"}),
     "HypotheticalSchema": ("", {"objects": ["bears-1"]}),
+    "LeftBlockSchema": ("", {"id": "elves-1", "under": "B", "blocking": ["bears-1"]}),
     "LibrarySchema": ("", {"top": ["Forest"], "size": 40}),
     "LimitsSchema": ("", {"steps": 10_000}),
     "LinkSchema": ("", {"ability": 0, "values": {"color": "red"}}),

@@ -41,9 +41,18 @@ def how_many(condition: TriggerEvent, period: Period, scope: Scope) -> int:
     """To how many objects such an event has happened in the period, each counted once."""
     entries = [entry for entry, _ in recalled(condition, period, scope)]
     unnamed = sum(1 for entry in entries if not entry.objects)
-    if unnamed and len(entries) > 1:
+    if unnamed and len(entries) > 1 and not all(_is_another(entry, scope.state) for entry in entries):
         feature(None, "entries of the history that name no objects, where a text counts the objects")
     return unnamed + len({one for entry in entries for one in entry.objects})
+
+
+def _is_another(entry: HistoryEvent, state: GameState) -> bool:
+    """Whether an entry is surely about another object than each other entry: what changes zones is a new object (400.7),
+    and a creature attacks once in a combat phase (508.1a).
+    """
+    if entry.event == "attack":
+        return entry.turn == state.turn.number and state.turn.combat_number <= 1
+    return entry.event in (*_ZONES, "cast_spell", "create_token", "sacrifice")
 
 
 def by_how_many(condition: TriggerEvent, period: Period, scope: Scope) -> int:

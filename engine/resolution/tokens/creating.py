@@ -131,13 +131,17 @@ def _new(state: GameState, player: str, group: kinds.TokenGroup, taken: tuple[st
     return [kinds.CreateToken(becomes=one, definition=group.definition, controller=player) for one in ids]
 
 
-def also(others: tuple[kinds.CreateToken, ...]) -> str:
-    """A sentence about tokens that effects have had created instead of others, or with them; empty without any."""
+def with_others(text: str, meant: int, kind: str, others: Sequence[kinds.CreateToken]) -> str:
+    """What is said of the tokens of a ``kind`` that are created, ``meant`` in number, and of those that effects have had
+    created with them, or instead of them.
+    """
     if not others:
-        return ""
+        return text
     names = Counter(one.definition.name.removesuffix(" Token") for one in others)
-    added = [counted(n, f"{name} token") for name, n in names.items()]
-    return f" Replacement effects add {' and '.join(', '.join(added).rsplit(', ', 1))}."
+    added = " and ".join(", ".join(counted(n, f"{name} token") for name, n in names.items()).rsplit(", ", 1))
+    if not meant:
+        return f"Replacement effects have {added} created instead of {kind}."
+    return f"{text} Replacement effects add {added}."
 
 
 def told_of(state: GameState, text: str) -> Callable[[tuple[kinds.Event, ...]], str]:
@@ -180,7 +184,7 @@ def create_tokens(resolving: Resolving, instruction: CreateTokens) -> None:
     events = [event for event in (*events, *others) if not _is_kept_off(resolving, event)]
     attacks = joining(table, events, resolving.this, _whom(resolving, instruction)) if instruction.attacking else ()
     blocks = joining_block(table, events, resolving.present(instruction.blocking)) if instruction.blocking else ()
-    text = _created(resolving, definition, shares) + also(tuple(others))
+    text = _created(resolving, definition, shares, others)
     rules = ("701.7a", "111.2", *(("508.4",) if attacks else ()), *(("509.4",) if blocks else ()), "608.2c")
     create(resolving, Creation((*events, *attacks, *blocks), text, rules, tuple(later)))
 
@@ -223,7 +227,7 @@ def create_together(resolving: Resolving, instruction: CreateTogether) -> None:
             later.extend(new.later)
             events.extend(new.all)
             others.extend(new.others)
-        told.append(_created(resolving, definition, shares) + also(tuple(others)))
+        told.append(_created(resolving, definition, shares, others))
     create(resolving, Creation(tuple(events), " ".join(told), ("701.7a", "111.2", "608.2c"), tuple(later)))
 
 
@@ -262,8 +266,14 @@ def _collected(resolving: Resolving) -> Sequence[Creation]:
     return resolving.together.creations if resolving.together is not None else ()
 
 
-def _created(resolving: Resolving, definition: Definition, shares: dict[str, int]) -> str:
+def _created(
+    resolving: Resolving, definition: Definition, shares: dict[str, int], others: Sequence[kinds.CreateToken]
+) -> str:
     noun = f"{_called(definition.name)} token"
+    return with_others(_shared(resolving, noun, shares), sum(shares.values()), f"{noun}s", others)
+
+
+def _shared(resolving: Resolving, noun: str, shares: dict[str, int]) -> str:
     who, amounts = tuple(shares), set(shares.values())
     if len(amounts) > 1:
         return f"{', '.join(f'{resolving.name(one)} creates {counted(n, noun)}' for one, n in shares.items())}."
