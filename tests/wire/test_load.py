@@ -21,6 +21,7 @@ from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
 from engine.state.game import GameState
 from engine.state.objects import ChosenTarget
+from tests.notation.source import ruled
 from tests.wire.cards import Shelf
 from tests.wire.compiled import COMPILER
 
@@ -469,3 +470,14 @@ def test_801_2c_who_was_there_as_the_turn_began() -> None:
 def test_801_2c_who_cannot_have_been_there(state: dict[str, Any]) -> None:
     with pytest.raises(Problem):
         loaded(**state)
+
+
+def test_601_2a_a_posted_spell_was_cast_from_a_hand_where_a_text_asks_for_that() -> None:
+    wash = "card Wash | {U} | Instant | | Counter target spell that wasn't cast from its owner's hand."
+    board = "turn 3, B's main\nA hand: {spell}\nB 20 life\nstack: B's Grizzly Bears\nA casts {spell} on Grizzly Bears"
+    ruling = ruled(f"{wash}\n{board.format(spell='Wash')}")
+    assert ruling.status == "illegal"
+    (told,) = [one for one in ruling["assumptions"] if "was cast from its owner's hand" in one["text"]]
+    assert told["material"]
+    ruling = ruled(f"card Halt | {{U}} | Instant | | Counter target spell.\n{board.format(spell='Halt')}")
+    assert not any("cast from" in one["text"] for one in ruling["assumptions"])

@@ -8,15 +8,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from adjudicator.wire.loading.definitions import Book
 from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.records.board import Board, TurnEntry
+from engine.abilities.node import contains
+from engine.abilities.phrases.of_spells import IsCastFrom
 from engine.abilities.phrases.quantities import Period
 from engine.events import kinds
+from engine.layers.naming import name_of
 from engine.replacement.amend import contenders
 from engine.standing.player_rules import rule_holds
 from engine.state.asking import ANYTHING, asked_of, recalled_by
+from engine.state.change import edit
 from engine.state.game import GameState
+from engine.state.objects import CastFacts
 from engine.state.turn import STEPS
 from engine.table.recording import record, remember
 
@@ -63,6 +70,7 @@ def with_past(board: Board, book: Book, state: GameState, notes: Notes) -> GameS
 
     What else a text asks for, and the board does not tell, did not happen: that is listed.
     """
+    state = _with_origins(book, state, notes)
     if {"this_turn", "game"}.intersection(state.history_complete):
         return state
     asked = frozenset(_asked(book, state))
@@ -73,6 +81,19 @@ def with_past(board: Board, book: Book, state: GameState, notes: Notes) -> GameS
     state = _with_lands(state, notes) if "play_land" in asked else state
     if not board.history:
         _assume_nothing_else(frozenset(_recalled(book, state)), state, notes)
+    return state
+
+
+def _with_origins(book: Book, state: GameState, notes: Notes) -> GameState:
+    """Spells on the stack were cast from hands (601.2a), where a text asks from where and the board does not say it."""
+    if not any(contains(face.abilities, IsCastFrom) for definition in book.loaded for face in definition.faces):
+        return state
+    for n, one in enumerate(state.stack):
+        spell = state.objects[one]
+        facts = spell.cast if spell.cast is not None else CastFacts()
+        if spell.kind == "card" and facts.origin is None:
+            state = edit(state, one, cast=msgspec.structs.replace(facts, origin="hand"))
+            notes.assume(f"/state/stack/{n}/cast/from", f"{name_of(state, one)} was cast from its owner's hand.")
     return state
 
 
