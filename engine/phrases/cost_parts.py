@@ -10,7 +10,7 @@ from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Number, Times, X
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.grammar.symbols import Number as Grammatical
-from engine.oracle.printing import show
+from engine.oracle.printing import phrase
 from engine.phrases.mana_units import times_each
 from engine.phrases.wording import counted
 
@@ -86,14 +86,13 @@ def paying_text(cost: co.Cost, number: Grammatical) -> str:
         return f"{paying_text(co.Cost(cost.parts[:1]), number)} {len(cost.parts)} times"
     if len(cost.parts) == 1 and isinstance(first, co.DrawCost) and isinstance(first.amount, Number):
         return f"{'draws' if number == SG else 'draw'} {counted(first.amount.value, 'card')}"
-    said = show("paying", cost, number)
-    return said[0].lower() + said[1:] if said else f"{'pays' if number == SG else 'pay'} {cost_text(cost)}"
+    return phrase("paying", cost, number) or f"{'pays' if number == SG else 'pay'} {cost_text(cost)}"
 
 
 def _part_text(part: co.CostPart) -> str:
     """A part in the words of a card; in a word of our own, where no card has it alone."""
-    said = None if isinstance(part, _IN_SYMBOLS) else show("cost", co.Cost((part,)))
-    return said[0].lower() + said[1:] if said and "~" not in said else _in_a_word(part)
+    said = None if isinstance(part, _IN_SYMBOLS) else phrase("cost", co.Cost((part,)))
+    return said if said and "~" not in said else _in_a_word(part)
 
 
 _IN_SYMBOLS = co.PayMana | co.PayOneOf | co.OwnManaCost | co.ManaCostOf | co.TapSymbol | co.UntapSymbol | co.LoyaltyCost

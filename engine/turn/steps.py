@@ -16,7 +16,7 @@ from engine.happening import controlling_players, durations, phasing
 from engine.happening.drawing import draw
 from engine.happening.happen import do_instead, happen
 from engine.layers import view
-from engine.layers.naming import name_of, names_of
+from engine.layers.naming import is_are, name_of, names_of
 from engine.phrases.wording import capital, counted
 from engine.standing.player_rules import max_hand_size, unspent
 from engine.state.change import edit, edit_player, edit_turn
@@ -302,9 +302,7 @@ def _end_of_turn(table: Table) -> None:
     worn = (*damaged, *sorted(apart))
     parts = [f"damage is removed from {names_of(state, worn)}"] if worn else []
     parts.extend(f"the effect “{text.rstrip('.')}” ends" for text in ending.values())
-    parts.extend(
-        [f"{names_of(state, saddled)} {'are' if len(saddled) > 1 else 'is'} no longer saddled"] if saddled else []
-    )
+    parts.extend([f"{names_of(state, saddled)} {is_are(saddled)} no longer saddled"] if saddled else [])
     at_once = ", at the same time" if len(parts) > 1 else ""
     text = capital(f"{', '.join(parts[:-1])} and {parts[-1]}{at_once}." if len(parts) > 1 else f"{parts[0]}.")
     unsaddled = (kinds.LoseDesignation(object=one, designation="saddled") for one in saddled)  # 702.171b

@@ -12,11 +12,11 @@ from engine.events import kinds
 from engine.events.moving_kinds import to_graveyard
 from engine.happening.drawing import draw as draw_cards
 from engine.happening.happen import happen
-from engine.layers.naming import names_of
+from engine.layers.naming import is_are, names_of
 from engine.phrases import this_way
 from engine.phrases.wording import counted
 from engine.resolution.context import Resolving
-from engine.resolution.zones.moving_words import discards, is_are
+from engine.resolution.zones.moving_words import discards
 from engine.state.change import edit_player
 from engine.state.players import Library
 from engine.table.recording import record

@@ -21,7 +21,7 @@ from engine.happening.entering_attacking import attacked_with, joining
 from engine.happening.entering_blocking import joining_block
 from engine.happening.happen import happen, possible
 from engine.layers import view
-from engine.layers.naming import names_of
+from engine.layers.naming import is_are, names_of
 from engine.phrases import references, this_way
 from engine.phrases.describing import change_text
 from engine.phrases.linking import CRAFTED_WITH, bound_to, copied_text, link_of, put_by
@@ -29,7 +29,7 @@ from engine.resolution.context import Resolving
 from engine.resolution.kinds_of_cards.face_down import listed_face
 from engine.resolution.layers.continuous import settled
 from engine.resolution.zones.library_ends import at_chosen_end
-from engine.resolution.zones.moving_words import is_are, told_instead, where_put, with_which
+from engine.resolution.zones.moving_words import told_instead, where_put, with_which
 from engine.standing.player_rules import rule_holds
 from engine.standing.restrictions import cannot
 from engine.state.change import edit_player, lay

@@ -74,8 +74,3 @@ def with_which(events: tuple[kinds.MoveObject, ...]) -> str:
         return ""
     listed = f"{', '.join(said[:-1])} and {said[-1]}" if len(said) > 1 else said[0]
     return f" with {listed} on {it}"
-
-
-def is_are(what: tuple[str, ...]) -> str:
-    """The verb for one object or several."""
-    return "are" if len(what) > 1 else "is"

@@ -13,14 +13,13 @@ from engine.dialogue.choices import Option, WrongAnswer, options_for, picked
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen
-from engine.layers.naming import names_of
+from engine.layers.naming import is_are, names_of
 from engine.phrases import this_way
 from engine.phrases.matching import may_exist
 from engine.phrases.together import asked_together, constraints, why_not_together
 from engine.resolution.context import Resolving
 from engine.resolution.zones.libraries import ordered, shuffle_one
 from engine.resolution.zones.moving import remembered
-from engine.resolution.zones.moving_words import is_are
 from engine.standing.player_rules import rule_holds
 from engine.state.change import edit_player
 from engine.state.face_down import EXILED
@@ -133,7 +132,7 @@ def _search_either(resolving: Resolving, instruction: Search) -> None:
         source=resolving.object,
         low=low,
         high=high,
-        constraints=(*constraints(noun), *((IF_IT_FITS,) if maybe else ())),
+        constraints=(*constraints(noun, resolving.scope), *((IF_IT_FITS,) if maybe else ())),
         why_not=lambda those: why_not_together(noun, those, scope),
     )
     said_to_fit(table, noun, found, scope)
@@ -195,7 +194,7 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
         source=resolving.object,
         low=min(resolving.value(instruction.what.low), high) if must else 0,
         high=high,
-        constraints=(*constraints(noun), *((IF_IT_FITS,) if (hidden or maybe) and not must else ())),
+        constraints=(*constraints(noun, resolving.scope), *((IF_IT_FITS,) if (hidden or maybe) and not must else ())),
     )
     picks = picked(taken.answer, taken.choice)
     found = tuple(one for one in picks if one in fitting)
