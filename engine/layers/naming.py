@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from engine.dialogue.wording import enumerated
 from engine.layers import seen_of
 from engine.state.face_down import EXILED
 from engine.state.game import GameState
@@ -62,9 +63,7 @@ def names_of(state: GameState, refs: Iterable[str]) -> str:
     ]
     if (count := names.count(_UNKNOWN)) > 1:
         shown.append(f"{count} unknown cards")
-    if len(shown) < 2:
-        return "".join(shown)
-    return f"{', '.join(shown[:-1])} and {shown[-1]}"
+    return enumerated(shown)
 
 
 def one_of(state: GameState, players: tuple[str, ...]) -> str:

@@ -53,12 +53,13 @@ def with_own_mana(cost: co.Cost, mana: ManaCost | None) -> co.Cost | None:
 
 def reduced(mana: ManaCost, less: ManaCost | None) -> ManaCost:
     """A mana cost with so much less generic mana, as far as it has any (118.7a)."""
-    off = sum(int(symbol) for symbol in less.symbols if symbol.isdecimal()) if less is not None else 0
-    if not off:
-        return mana
-    generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdecimal())
+    return gathered(mana, less.generic) if less is not None and less.generic else mana
+
+
+def gathered(mana: ManaCost, off: int = 0) -> ManaCost:
+    """A mana cost with all its generic mana in one symbol, and so much ``off`` it."""
     others = tuple(symbol for symbol in mana.symbols if not symbol.isdecimal())
-    left = max(generic - off, 0)
+    left = max(mana.generic - off, 0)
     return ManaCost(((str(left),) if left or not others else ()) + others)
 
 
@@ -112,6 +113,8 @@ def _in_a_word(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind
             return "{Q}"
         case co.PayLife():
             return "paying life"
+        case co.PayEnergy(amount=Number(value=amount)):
+            return f"{amount} {{E}}"
         case co.PayEnergy():
             return "paying energy"
         case co.DrawCost():
@@ -164,7 +167,7 @@ def times_over(cost: co.Cost, times: int) -> co.Cost:
 def _multiplied(part: co.CostPart, times: int) -> tuple[co.CostPart, ...]:
     match part:
         case co.PayMana(mana=mana):
-            generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdecimal()) * times
+            generic = mana.generic * times
             others = times_each(tuple(symbol for symbol in mana.symbols if not symbol.isdecimal()), times)
             return (co.PayMana(ManaCost((*((str(generic),) if generic or not others else ()), *others))),)
         case co.PayLife(amount=amount):

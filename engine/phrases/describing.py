@@ -75,6 +75,7 @@ from engine.abilities.phrases.filters import HasKeyword
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.abilities.phrases.quantities import DefinedX, Number, Quantity, Times, X
 from engine.abilities.phrases.references import Group, ObjectRef
+from engine.dialogue.wording import enumerated
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.printing import phrase, show
 from engine.phrases.wording import counted
@@ -237,7 +238,7 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return f"is {one}{words}{' in addition to its other types' if adding else ''}"
         case Becomes():
             parts = [change_text(part) for part in parts_of(change)]
-            return " and ".join((", ".join(parts[:-1]), parts[-1])) if len(parts) > 1 else parts[0]
+            return enumerated(parts)
         case BecomeColorOfChoice():
             return "becomes the color of a choice"
         case ModifyOneOf():

@@ -11,6 +11,7 @@ from engine.combat.attacking import declare_attackers
 from engine.combat.blocking import declare_blockers
 from engine.combat.damage import deal_combat_damage
 from engine.dialogue.actions import AssignCombatDamage, CombatAction, DeclareAttackers, DeclareBlockers, PassThrough
+from engine.dialogue.wording import enumerated
 from engine.events import kinds
 from engine.happening import controlling_players, durations, phasing
 from engine.happening.drawing import draw
@@ -304,7 +305,7 @@ def _end_of_turn(table: Table) -> None:
     parts.extend(f"the effect “{text.rstrip('.')}” ends" for text in ending.values())
     parts.extend([f"{names_of(state, saddled)} {is_are(saddled)} no longer saddled"] if saddled else [])
     at_once = ", at the same time" if len(parts) > 1 else ""
-    text = capital(f"{', '.join(parts[:-1])} and {parts[-1]}{at_once}." if len(parts) > 1 else f"{parts[0]}.")
+    text = capital(f"{enumerated(parts)}{at_once}.")
     unsaddled = (kinds.LoseDesignation(object=one, designation="saddled") for one in saddled)  # 702.171b
     events = (kinds.RemoveDamage(), kinds.EndEffects(ids=tuple(ending)), *unsaddled)
     objects = tuple(dict.fromkeys((*damaged, *saddled, *(one for effect in over for one in effect.affects or ()))))

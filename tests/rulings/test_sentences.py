@@ -22,6 +22,32 @@ MUSTER = "card Muster | {W} | Sorcery | | Create two 1/1 white Soldier creature 
 WRATH = "card Wrath | {W} | Sorcery | | Destroy all creatures."
 PATCH = "card Patch | {G} | Instant | | Attacking creatures become blocked."
 HOLD = "card Hold | | Land | | You may choose not to untap this land during your untap step."
+AWAKE = (
+    "card Awake | {W} | Sorcery | | Choose target creature card in your graveyard. You get {E}{E}. Then you may pay an "
+    "amount of {E} equal to that card's mana value. If you do, return it from your graveyard to the battlefield."
+)
+TOY = "card Toy | {0} | Artifact Creature — Toy | 0/2 |"
+SPARK = (
+    "card Spark | {R} | Instant | | Choose target creature. You get {E}{E}{E}, then you may pay any amount of {E}. Spark "
+    "deals that much damage to that creature."
+)
+TURN = "card Turn | {U} | Instant | | You may choose new targets for target spell."
+CREW = (
+    "card Crew | {R} | Sorcery | | Create two 2/1 red Dwarf creature tokens. For each of those tokens, you may attach an "
+    "Equipment you control to it."
+)
+SWORD = "card Sword | {1} | Artifact — Equipment | | Equipped creature gets +2/+0. / Equip {1}"
+KNIGHT = "card Knight | {W} | Creature — Knight | 2/2 | Hexproof from black"
+TROLL = (
+    "card Troll | {G} | Creature — Troll | 5/5 | This creature can't be the target of nongreen spells your opponents "
+    "control."
+)
+DOOM = "card Doom | {B} | Instant | | Destroy target creature."
+BARD = (
+    "card Bard | {G} | Enchantment | | Creature spells you cast cost {R}{G} less to cast. This effect reduces only the "
+    "amount of colored mana you pay."
+)
+MAIN = "turn 3, A's main"
 FIGHT = "turn 3, A's beginning of combat"
 
 
@@ -79,3 +105,60 @@ def test_502_3_what_a_player_untaps_that_could_stay_tapped_is_named() -> None:
     board = f"{HOLD}\nturn 2, B's end step\nA battlefield: Hold (tapped)\nB 20 life\ngo to upkeep of turn 3"
     assert any(one.startswith("A chooses to untap Hold") for one in told(board, ()))
     assert any(one.startswith("A chooses not to untap Hold") for one in told(board, "Hold"))
+
+
+def test_118_12_no_energy_is_paid_as_an_amount() -> None:
+    board = (
+        f"{AWAKE}\n{TOY}\n{MAIN}\nA hand: Awake; graveyard: Toy; battlefield: Plains\nB 20 life\n"
+        "A casts Awake targeting Toy"
+    )
+    assert judged(board)["pending"]["prompt"] == "Does A pay 0 {E}?"
+
+
+def test_608_2d_how_much_is_paid_of_any_amount() -> None:
+    board = (
+        f"{SPARK}\n{MAIN}\nA hand: Spark; battlefield: Mountain\nB battlefield: Hill Giant\n"
+        "A casts Spark targeting Hill Giant"
+    )
+    assert judged(board, True)["pending"]["prompt"] == "How much {E} does A pay for Spark?"
+    assert any(one.startswith("A chooses to pay 2 {E}") for one in told(board, True, 2))
+
+
+def test_608_2d_what_was_targeted_is_named_in_what_may_be_done() -> None:
+    board = (
+        f"{TURN}\n{MAIN}\nA hand: Lightning Bolt; battlefield: Mountain\nB hand: Turn; battlefield: Island, Hill Giant\n"
+        "A casts Lightning Bolt targeting Hill Giant; B responds with Turn targeting Lightning Bolt"
+    )
+    assert judged(board)["pending"]["prompt"] == "Does B choose new targets for Lightning Bolt?"
+
+
+def test_701_3a_an_equipment_that_another_token_has_is_named() -> None:
+    board = f"{CREW}\n{SWORD}\n{MAIN}\nA hand: Crew; battlefield: Mountain, Sword\nB 20 life\nA casts Crew"
+    assert any(
+        one.endswith("Nothing is attached: Sword is attached to another of the tokens already.")
+        for one in told(board, True)
+    )
+
+
+def test_702_11d_from_what_it_has_hexproof() -> None:
+    board = (
+        f"{KNIGHT}\n{DOOM}\n{MAIN}\nA battlefield: Knight\nB hand: Doom; battlefield: Swamp\n"
+        "B casts Doom targeting Knight"
+    )
+    assert verdict(board).endswith("Knight has hexproof from black, and Doom is black; B is an opponent.")
+
+
+def test_101_2_by_what_it_cannot_be_targeted() -> None:
+    board = (
+        f"{TROLL}\n{DOOM}\n{MAIN}\nA battlefield: Troll\nB hand: Doom; battlefield: Swamp\nB casts Doom targeting Troll"
+    )
+    assert verdict(board).endswith(
+        "Troll “can't be the target of nongreen spells your opponents control”, because of its own text."
+    )
+
+
+def test_118_7_only_what_was_taken_off_a_cost_is_told() -> None:
+    board = f"{BARD}\n{MAIN}\nA hand: Grizzly Bears; battlefield: Bard, 2 Forest\nB 20 life\nA casts Grizzly Bears"
+    assert "Grizzly Bears costs {G} less ({G}{R} at most) because of Bard." in told(board)
+    board = board.replace("Grizzly Bears", "Toy")
+    assert "Toy costs nothing less ({G}{R} at most) because of Bard." in told(f"{TOY}\n{board}")

@@ -38,6 +38,7 @@ from engine.abilities.phrases.quantities import Number, Quantity, X
 from engine.abilities.phrases.references import Back, Group, ObjectRef, Target, You
 from engine.abilities.rewriting import rewrite
 from engine.dialogue.unsupported import feature
+from engine.dialogue.wording import enumerated
 from engine.events import kinds
 from engine.happening.durations import on_battlefield
 from engine.happening.happen import happen
@@ -167,7 +168,7 @@ def _begin(resolving: Resolving, instruction: ApplyToObjects, affects: tuple[str
     )
     changes = [part for one in instruction.changes for part in (parts_of(one) if isinstance(one, Becomes) else (one,))]
     told = [_told(resolving, change, controller) for change in changes]
-    words = " and ".join((", ".join(told[:-1]), told[-1])) if len(told) > 1 else told[0]
+    words = enumerated(told)
     open_to = _open_to(resolving, instruction.what.noun) if isinstance(instruction.what, Group) else None
     if (affects is None and open_to is not None) or len(affects or ()) > 1:
         words = of_several(words)

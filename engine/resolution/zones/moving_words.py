@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from engine.abilities.zones.moving import Move
+from engine.dialogue.wording import enumerated
 from engine.events import kinds
 from engine.layers.naming import name_of, names_of
 from engine.phrases.wording import counted
@@ -72,5 +73,4 @@ def with_which(events: tuple[kinds.MoveObject, ...]) -> str:
     said = [counted(amount, f"{kind} counter") for kind, amount in counters]
     if not said:
         return ""
-    listed = f"{', '.join(said[:-1])} and {said[-1]}" if len(said) > 1 else said[0]
-    return f" with {listed} on {it}"
+    return f" with {enumerated(said)} on {it}"
