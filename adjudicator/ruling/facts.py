@@ -66,6 +66,7 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
     found += [
         *_tokens(before, after, touched),
         *_prevented(steps, begins(done)),
+        *_regenerated(steps),
         *_left_the_game(before, steps, after),
         *_control(before, after, other),
         *_since_it_entered(done, after),
@@ -131,6 +132,14 @@ def _prevented(steps: Sequence[StepDone], begun: int) -> Iterator[Fact]:
     for (source, to, weight), amount in amounts.items():
         at, rules = first[source, to, weight]
         yield Fact(weight, f"{amount} damage from {source} to {to}", "is prevented", "are prevented", rules, at)
+
+
+def _regenerated(steps: Sequence[StepDone]) -> Iterator[Fact]:
+    """What would have been destroyed, and was saved by regenerating (614.8)."""
+    for at, step in enumerate(steps):
+        if step.event == "regenerate":
+            does = "regenerates instead of being destroyed"
+            yield Fact(SURVIVED, called(step.before, step.objects[0]), does, plural(does), ("614.8",), at)
 
 
 def _looking_otherwise(before: GameState, after: GameState, touched: Sequence[str]) -> list[str]:

@@ -42,7 +42,7 @@ BY_WHAT_CHANGES: Final = frozenset(
         "meld",
         "monstrosity", "move", "move_counters", "no longer suspected", "no_longer_bestowed",
         "no_longer_mutating", "no_resolve", "play_land", "populate", "prevent_damage", "proliferate",
-        "put_counters", "put_trigger", "radiation", "remove_counters", "remove_trigger", "resolve", "return",
+        "put_counters", "put_trigger", "radiation", "regenerate", "remove_counters", "remove_trigger", "resolve", "return",
         "sacrifice", "set_life", "start_effect", "state_based_actions", "tap", "transform", "trigger",
         "trigger_again", "turn_face_down", "turn_face_up", "unprepared", "untap", "win_game",
     }
@@ -75,7 +75,7 @@ NOT_TOLD: Final[dict[Why, frozenset[str]]] = {
     "did not happen": frozenset(
         {
             "cannot_pay", "if_not_met", "illegal_target", "no_host", "not_applied",
-            "not_prevented", "stays_tapped",
+            "not_prevented", "of_nothing", "stays_tapped",
         }
     ),
     "the course of a turn": frozenset(

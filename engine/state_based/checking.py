@@ -22,7 +22,7 @@ from engine.layers import seen_of, view
 from engine.layers.looking import of_subtype, of_supertype, of_type, with_keyword
 from engine.layers.naming import name_of, names_of
 from engine.phrases.bestowing import is_bestowed
-from engine.phrases.wording import counted
+from engine.phrases.wording import capital, counted
 from engine.standing.attaching import ATTACHABLE, why_not_attached
 from engine.standing.lethality import by_power, lethal_for
 from engine.standing.player_rules import rule_holds
@@ -275,7 +275,7 @@ def _opposite_counters(state: GameState) -> Iterator[StateBasedAction]:
         pairs = min(obj.count("+1/+1"), obj.count("-1/-1"))
         if pairs:
             both = f"{counted(pairs, '+1/+1 counter')} and {counted(pairs, '-1/-1 counter')}"
-            text = f"{both} are removed from {names_of(state, (one,))}."
+            text = f"{capital(both)} are removed from {names_of(state, (one,))}."
             for kind in ("+1/+1", "-1/-1"):
                 yield StateBasedAction(kinds.ChangeCounters(on=one, kind=kind, amount=-pairs), text, one, ("704.5q",))
                 text = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.rendering.plain import step_text
 from tests.rulings.telling import judged, told, verdict
 
 STORM = "card Storm | {R} | Creature — Elemental | 5/4 | Damage can't be prevented."
@@ -47,6 +48,18 @@ BARD = (
     "card Bard | {G} | Enchantment | | Creature spells you cast cost {R}{G} less to cast. This effect reduces only the "
     "amount of colored mana you pay."
 )
+BURST = (
+    "card Burst | {W} | Instant | | You gain 4 life, then you gain 4 life for each card named Burst in each graveyard."
+)
+GRIND = "card Grind | {U} | Sorcery | | Each player mills a card."
+HOST = (
+    "card Host | {W} | Enchantment | | If one or more creature tokens would be created under your control, that many 4/4 "
+    "white Angel creature tokens with flying and vigilance are created instead."
+)
+SKELETON = "card Skeleton | {B} | Creature — Skeleton | 1/1 | {B}: Regenerate this creature."
+WITHER = "card Wither | {B} | Sorcery | | Put two -1/-1 counters on target creature."
+WONDER = "card Wonder | {5}{W} | Sorcery | | You gain 4 life. / Miracle {W}"
+TAPPER = "card Tapper | {U} | Instant | | Tap up to two target creatures."
 MAIN = "turn 3, A's main"
 FIGHT = "turn 3, A's beginning of combat"
 
@@ -162,3 +175,55 @@ def test_118_7_only_what_was_taken_off_a_cost_is_told() -> None:
     assert "Grizzly Bears costs {G} less ({G}{R} at most) because of Bard." in told(board)
     board = board.replace("Grizzly Bears", "Toy")
     assert "Toy costs nothing less ({G}{R} at most) because of Bard." in told(f"{TOY}\n{board}")
+
+
+def test_119_9_a_gain_of_nothing_is_left_out_of_the_verdict() -> None:
+    board = f"{BURST}\n{MAIN}\nA hand: Burst; battlefield: Plains\nB 20 life\nA casts Burst"
+    assert verdict(board) == "A goes from 20 to 24 life."
+    assert "A would gain 0 life, so nothing happens." in told(board)
+
+
+def test_701_17a_whose_cards_are_milled_is_said() -> None:
+    board = (
+        f"{GRIND}\n{MAIN}\nA hand: Grind; battlefield: Island; library: top Forest, rest 3 cards\n"
+        "B library: top Lightning Bolt, rest 3 cards\nA casts Grind"
+    )
+    assert verdict(board) == "A mills Forest and B mills Lightning Bolt."
+
+
+def test_614_6_what_is_created_instead_is_said() -> None:
+    board = f"{MUSTER}\n{HOST}\n{MAIN}\nA hand: Muster; battlefield: Host, Plains\nB 20 life\nA casts Muster"
+    assert "2 Angel tokens are created instead." in told(board)
+
+
+def test_614_8_what_regenerates_is_in_the_verdict() -> None:
+    board = (
+        f"{SKELETON}\n{WRATH}\n{MAIN}\nA hand: Wrath; battlefield: Skeleton, Plains, Swamp\nB 20 life\n"
+        "A activates Skeleton, then resolve\nA casts Wrath"
+    )
+    assert "Skeleton regenerates instead of being destroyed" in verdict(board)
+
+
+def test_704_5q_counters_of_both_kinds_are_told_in_a_sentence() -> None:
+    steps = told(
+        f"{WITHER}\n{MAIN}\nA hand: Wither; battlefield: Swamp\nB battlefield: Hill Giant (2 +1/+1)\n"
+        "A casts Wither targeting Hill Giant"
+    )
+    assert any(one.startswith("Two +1/+1 counters and two -1/-1 counters are removed") for one in steps)
+
+
+def test_702_94a_a_card_with_miracle_is_revealed_as_it_was_drawn() -> None:
+    board = (
+        f"{WONDER}\nturn 3, A's upkeep\nA library: top Wonder, rest 5 cards; battlefield: 3 Plains\nB 20 life\n"
+        "go to draw step"
+    )
+    assert judged(board)["pending"]["prompt"] == "Does A reveal Wonder, which was drawn?"
+    assert "A reveals Wonder, which was drawn." in told(board, True)
+
+
+def test_115_1_targets_are_told_once() -> None:
+    board = f"{TAPPER}\n{MAIN}\nA hand: Tapper; battlefield: Island\nB battlefield: Hill Giant, Grizzly Bears\nA casts Tapper"
+    both = ("Hill Giant", "Grizzly Bears")
+    made = next(step for step in judged(board, both)["steps"] if step.get("choice"))
+    assert made["choice"]["chosen"] == "Hill Giant and Grizzly Bears"
+    assert step_text(made).count("Hill Giant") == 1

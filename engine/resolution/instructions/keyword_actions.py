@@ -34,7 +34,7 @@ from engine.resolution.kinds_of_cards import incubating, ring, transforming
 from engine.resolution.layers import continuous
 from engine.resolution.permanents import counters, designating
 from engine.resolution.tokens import creating
-from engine.resolution.tokens.creating import also, tokens_made
+from engine.resolution.tokens.creating import tokens_made, with_others
 from engine.state.ids import successor
 from engine.table.choosing import choose_objects
 from engine.unread.libraries import know_top
@@ -227,9 +227,8 @@ def _populate(resolving: Resolving, player: str, *, attacking: bool) -> None:
     made = tuple(event.becomes for event in events)
     told = "a token that is a copy" if amount == 1 else f"{amount} tokens that are copies"
     is_or_are = "is" if amount == 1 else "are"
-    text = (
-        f"{resolving.name(player)} populates: {told} of {resolving.name(model)} {is_or_are} created.{also(new.others)}"
-    )
+    text = f"{resolving.name(player)} populates: {told} of {resolving.name(model)} {is_or_are} created."
+    text = with_others(text, amount, new.others)
     rules = ("701.36a", "707.2", *(("508.4",) if joins else ()))
     happen(table, (*events, *joins), text, "populate", *rules, actor=player, objects=(*made, model))
     do_instead(table, new.later)

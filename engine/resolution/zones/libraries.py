@@ -8,6 +8,7 @@ from engine.abilities.nesting import counted_permanents
 from engine.abilities.phrases.references import Group
 from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Shuffle, Surveil
 from engine.dialogue.choices import options_for, picked
+from engine.dialogue.wording import enumerated
 from engine.events import kinds
 from engine.events.moving_kinds import to_graveyard
 from engine.happening.drawing import draw as draw_cards
@@ -88,10 +89,14 @@ def mill(resolving: Resolving, instruction: Mill) -> None:
     """Put the top cards of libraries into graveyards, all at once (701.17a)."""
     table = resolving.table
     shares = resolving.shared(instruction.who, instruction.amount)
-    who = tuple(player for player, _ in shares)
-    cards = tuple(one for player, amount in shares for one in know_top(table, player, amount))
+    milled = {player: tuple(know_top(table, player, amount)) for player, amount in shares}
+    cards = tuple(one for those in milled.values() for one in those)
     events = tuple(to_graveyard(one, "mill") for one in cards)
-    text = f"{names_of(table.state, who)} mill{'' if len(who) > 1 else 's'} {names_of(table.state, cards)}."
+    told = [
+        f"{resolving.name(player)} mills {names_of(table.state, those) or 'nothing'}"
+        for player, those in milled.items()
+    ]
+    text = f"{enumerated(told) or 'Nobody mills anything'}."
     resolving.moved(happen(table, events, text, "mill", "701.17a", "608.2c", objects=cards))
     resolving.see(resolving.refs["moved"])
 
