@@ -28,6 +28,7 @@ from adjudicator.ruling.fact import (
     SPARED,
     STACK,
     SURVIVED,
+    TURNED,
     WON,
     Fact,
     plural,
@@ -80,7 +81,7 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
         *_turned(before, steps, after, touched),
         *_designated(before, after, touched),
         *_in_combat(before, after),
-        *_tapped(before, after, touched),
+        *_tapped(before, steps, after, touched),
         *_mana(before, after),
     ]
     found += _in_their_words(steps, found)
@@ -447,9 +448,18 @@ def _mana(before: GameState, after: GameState) -> Iterator[Fact]:
             yield Fact(MINOR, after.players[ref].name, does, plural(does), ("106.4",))
 
 
-def _tapped(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
+def _tapped(before: GameState, steps: Sequence[StepDone], after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
+    """What is tapped or untapped now: of more weight where an instruction has done that than where a turn or a cost has."""
+    told = {ref for step in steps if _is_by_instruction(step) for ref in step.objects}
     for ref in touched:
         old, new = before.objects.get(ref), after.objects[ref]
         if old is not None and old.zone == "battlefield" and old.tapped != new.tapped:
             word = "tapped" if new.tapped else "untapped"
-            yield Fact(MINOR - 10, called(after, ref), f"is {word}", f"are {word}", ("110.5",))
+            weight = TURNED if ref in told else MINOR - 10
+            yield Fact(weight, called(after, ref), f"is {word}", f"are {word}", ("110.5",))
+
+
+def _is_by_instruction(step: StepDone) -> bool:
+    """Whether a spell or ability taps or untaps something as it resolves (608.2c, 701.26a, 701.26b)."""
+    cited = {cite.number for cite in step.rules}
+    return "608.2c" in cited and not cited.isdisjoint({"701.26a", "701.26b"})

@@ -15,6 +15,7 @@ from engine.abilities.layers.characteristics import (
     ChangeController,
     DefinePT,
     GainAbilities,
+    GainAbilitiesOf,
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
@@ -63,9 +64,10 @@ def effect_text(effect: Effect, layer: str, deeds: Sequence[Deed] = ()) -> str:
 
 
 def _gained(deed: Deed) -> str | None:
-    """The abilities that are given, where a choice made them others than those of the words."""
+    """The abilities that are given, where the words do not name them: a choice made them others, or objects have them."""
     given = tuple(held.ability for held in deed.given)
-    if not given or not isinstance(deed.change, GainAbilities) or given == deed.change.abilities:
+    named = deed.change.abilities if isinstance(deed.change, GainAbilities) else ()
+    if not given or not isinstance(deed.change, GainAbilities | GainAbilitiesOf) or given == named:
         return None
     texts = [ability_text(one) for one in given]
     told = [one if isinstance(a, Keyword) else f"“{one}”" for a, one in zip(given, texts, strict=True)]
@@ -300,12 +302,14 @@ def lost(state: GameState, effect: Effect, loss: Loss, waited: tuple[Dependence,
 
 
 def _in_its_line(state: GameState, effect: Effect) -> str | None:
-    """The ability that an effect is from, as it is printed; in its own words if it was granted."""
+    """The ability that an effect is from, as it is printed; in its own words if it was granted, or is one of a line."""
     if effect.ability is None:
         return None
     ability, source = effect.ability.ability, state.objects.get(effect.source or "")
     lines = source.faced.lines if source is not None else ()
-    return next((line.text for line in lines if ability in line.abilities), ability_text(ability))
+    line = next((line for line in lines if ability in line.abilities), None)
+    alone = print_line((ability,)) if line is None or len(line.abilities) > 1 else None
+    return alone or (line.text if line is not None else ability_text(ability))
 
 
 def condition(state: GameState, effect: Effect, layer: str) -> Reason:

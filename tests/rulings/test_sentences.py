@@ -60,6 +60,12 @@ SKELETON = "card Skeleton | {B} | Creature — Skeleton | 1/1 | {B}: Regenerate 
 WITHER = "card Wither | {B} | Sorcery | | Put two -1/-1 counters on target creature."
 WONDER = "card Wonder | {5}{W} | Sorcery | | You gain 4 life. / Miracle {W}"
 TAPPER = "card Tapper | {U} | Instant | | Tap up to two target creatures."
+STUN = "card Stun | {U} | Sorcery | | Tap target creature and put a stun counter on it. / Draw a card."
+HEIR = (
+    "card Heir | {4}{B} | Creature — Spirit | 4/4 | As long as a creature card with flying is in a graveyard, this "
+    "creature has flying. The same is true for fear, protection, reach, and trample."
+)
+BIRD = "card Bird | {W} | Creature — Bird | 1/1 | Flying, protection from red"
 MAIN = "turn 3, A's main"
 FIGHT = "turn 3, A's beginning of combat"
 
@@ -222,8 +228,26 @@ def test_702_94a_a_card_with_miracle_is_revealed_as_it_was_drawn() -> None:
 
 
 def test_115_1_targets_are_told_once() -> None:
-    board = f"{TAPPER}\n{MAIN}\nA hand: Tapper; battlefield: Island\nB battlefield: Hill Giant, Grizzly Bears\nA casts Tapper"
+    board = (
+        f"{TAPPER}\n{MAIN}\nA hand: Tapper; battlefield: Island\nB battlefield: Hill Giant, Grizzly Bears\n"
+        "A casts Tapper"
+    )
     both = ("Hill Giant", "Grizzly Bears")
     made = next(step for step in judged(board, both)["steps"] if step.get("choice"))
     assert made["choice"]["chosen"] == "Hill Giant and Grizzly Bears"
     assert step_text(made).count("Hill Giant") == 1
+
+
+def test_701_26a_what_a_spell_has_tapped_is_in_the_verdict() -> None:
+    board = (
+        f"{STUN}\n{MAIN}\nA hand: Stun; battlefield: Island\nB battlefield: Hill Giant\n"
+        "A casts Stun targeting Hill Giant"
+    )
+    assert verdict(board).startswith("Hill Giant is tapped and has a stun counter on it")
+
+
+def test_611_3a_each_condition_is_quoted_for_its_own_keyword() -> None:
+    ruling = judged(f"{HEIR}\n{BIRD}\n{MAIN}\nA battlefield: Heir; graveyard: Bird\nB 20 life\nexplain Heir")
+    assert ruling["verdict"]["short"] == "Heir is 4/4 with flying and protection from red."
+    said = " ".join(one["text"] for one in ruling["explanation"])
+    assert "“As long as a creature card with fear is in a graveyard, this creature has fear”" in said

@@ -38,6 +38,7 @@ from engine.state.face_down import EXILED, FaceDown
 from engine.state.halves import DOUBLE_FACED
 from engine.state.ids import base, successor
 from engine.state.objects import Binding, ExiledBy, Zone
+from engine.table.choosing import order_asked
 from engine.unread.libraries import know_top
 
 
@@ -329,12 +330,12 @@ def _arranged(resolving: Resolving, instruction: Move, cards: tuple[str, ...], p
     for owner in state.apnap:
         own = tuple(one for one in cards if state.objects[one].owner == owner)
         arranges = player if instruction.order == "any" else owner
-        ordered.extend(_order(resolving, arranges, own) if len(own) > 1 else own)
+        ordered.extend(_order(resolving, instruction, arranges, own) if len(own) > 1 else own)
     return tuple(ordered)
 
 
-def _order(resolving: Resolving, owner: str, cards: tuple[str, ...]) -> tuple[str, ...]:
-    prompt = "In which order are these cards put into the library? The first goes first."
+def _order(resolving: Resolving, instruction: Move, owner: str, cards: tuple[str, ...]) -> tuple[str, ...]:
+    prompt = order_asked(instruction.to.removeprefix("library "))
     return resolving.pick(owner, prompt, cards, "401.4", low=len(cards), high=len(cards), kind="order")
 
 

@@ -22,16 +22,24 @@ def where_put(state: GameState, instruction: Move, what: tuple[str, ...]) -> str
             returned = instruction.verb == "return" or (instruction.verb != "put" and not new)
             return f"{'returned to' if returned else 'put into'} {of_owners(state, what, 'hand')}"
         case "battlefield":
-            return "put onto the battlefield face down" if instruction.face_down else "put onto the battlefield"
+            how = f"{' tapped' if instruction.tapped else ''}{' face down' if instruction.face_down else ''}"
+            return f"put onto the battlefield{how}"
         case "graveyard":
             return f"put into {of_owners(state, what, 'graveyard')}"
         case "library top":
             library = of_owners(state, what, "library")
             if instruction.depth:
                 return f"put into {library} below {counted(instruction.depth, 'card')}"
-            return f"put on top of {library}"
+            return f"put on top of {library}{_last(state, what, 'on top')}"
         case "library bottom" | "library end":
-            return f"put on the bottom of {of_owners(state, what, 'library')}"
+            last = "" if instruction.order == "random" else _last(state, what, "at the very bottom")
+            return f"put on the bottom of {of_owners(state, what, 'library')}{last}"
+
+
+def _last(state: GameState, what: tuple[str, ...], where: str) -> str:
+    """Which of several cards of one owner lies at the end of the library, as it was put there last (401.4)."""
+    owners = {(state.objects.get(one) or state.former[one].object).owner for one in what}
+    return f", {names_of(state, what[-1:])} {where}" if len(what) > 1 and len(owners) == 1 else ""
 
 
 def of_owners(state: GameState, what: tuple[str, ...], zone: Literal["hand", "graveyard", "library"]) -> str:
