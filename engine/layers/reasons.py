@@ -64,14 +64,15 @@ def effect_text(effect: Effect, layer: str, deeds: Sequence[Deed] = ()) -> str:
 
 
 def _gained(deed: Deed) -> str | None:
-    """The abilities that are given, where the words do not name them: a choice made them others, or objects have them."""
+    """The abilities that are given, where the words do not name them: a choice made them others, or they are those of objects."""
     given = tuple(held.ability for held in deed.given)
     named = deed.change.abilities if isinstance(deed.change, GainAbilities) else ()
     if not given or not isinstance(deed.change, GainAbilities | GainAbilitiesOf) or given == named:
         return None
     texts = [ability_text(one) for one in given]
     told = [one if isinstance(a, Keyword) else f"“{one}”" for a, one in zip(given, texts, strict=True)]
-    return f"gains {enumerated(told)}"
+    words = enumerated(told)
+    return f"gains {words}" if named else f"{determined_text(deed.change, deed.amounts)}: {words}"
 
 
 @lru_cache(1024)

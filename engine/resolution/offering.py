@@ -92,10 +92,7 @@ def _by_name(resolving: Resolving, do: Instruction, phrase: str) -> str:
     """What is asked, with the names of what was targeted, and of the one object that its first "it" or "that creature"
     means, if it is one.
     """
-    for target in find(do, Target):
-        said, those = print_phrase("target", target, SG), resolving.objects(target)
-        if said is not None and those:
-            phrase = phrase.replace(of_them(said), names_of(resolving.table.state, those))
+    phrase = _with_targets(resolving, do, phrase)
     found = _POINTING.search(phrase)
     word = found[1] if found is not None and "“" not in phrase else ""
     named = {back.to for back in find(do, Back) if back.word == word}
@@ -104,6 +101,15 @@ def _by_name(resolving: Resolving, do: Instruction, phrase: str) -> str:
     if len(meant) != 1 or len(those := meant.pop()) != 1:
         return phrase
     return _POINTING.sub(lambda _: resolving.name(those[0]), phrase, count=1)
+
+
+def _with_targets(resolving: Resolving, do: Instruction, phrase: str) -> str:
+    """The phrase with the names of what was targeted; the longest words first, which may contain those of another."""
+    aimed = [(print_phrase("target", target, SG) or "", resolving.objects(target)) for target in find(do, Target)]
+    for said, those in sorted(aimed, key=lambda one: -len(one[0])):
+        if said and those:
+            phrase = phrase.replace(of_them(said), names_of(resolving.table.state, those))
+    return phrase
 
 
 def _quoted(resolving: Resolving, allowed: May) -> str:

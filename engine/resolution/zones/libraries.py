@@ -8,7 +8,6 @@ from engine.abilities.nesting import counted_permanents
 from engine.abilities.phrases.references import Group
 from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Shuffle, Surveil
 from engine.dialogue.choices import options_for, picked
-from engine.dialogue.wording import enumerated
 from engine.events import kinds
 from engine.events.moving_kinds import to_graveyard
 from engine.happening.drawing import draw as draw_cards
@@ -17,7 +16,7 @@ from engine.layers.naming import is_are, names_of
 from engine.phrases import this_way
 from engine.phrases.wording import counted
 from engine.resolution.context import Resolving
-from engine.resolution.zones.moving_words import discards
+from engine.resolution.zones.moving_words import discards, who_does
 from engine.state.change import edit_player
 from engine.state.players import Library
 from engine.table.recording import record
@@ -92,11 +91,7 @@ def mill(resolving: Resolving, instruction: Mill) -> None:
     milled = {player: tuple(know_top(table, player, amount)) for player, amount in shares}
     cards = tuple(one for those in milled.values() for one in those)
     events = tuple(to_graveyard(one, "mill") for one in cards)
-    told = [
-        f"{resolving.name(player)} mills {names_of(table.state, those) or 'nothing'}"
-        for player, those in milled.items()
-    ]
-    text = f"{enumerated(told) or 'Nobody mills anything'}."
+    text = f"{who_does(table.state, 'mills', milled) or 'Nobody mills anything'}."
     resolving.moved(happen(table, events, text, "mill", "701.17a", "608.2c", objects=cards))
     resolving.see(resolving.refs["moved"])
 

@@ -29,7 +29,7 @@ from engine.resolution.context import Resolving
 from engine.resolution.kinds_of_cards.face_down import listed_face
 from engine.resolution.layers.continuous import settled
 from engine.resolution.zones.library_ends import at_chosen_end
-from engine.resolution.zones.moving_words import told_instead, where_put, with_which
+from engine.resolution.zones.moving_words import told_instead, where_put, who_does, with_which
 from engine.standing.player_rules import rule_holds
 from engine.standing.restrictions import cannot
 from engine.state.change import edit_player, lay
@@ -294,8 +294,10 @@ def sacrifice(resolving: Resolving, instruction: Sacrifice) -> None:
         chosen = _of_player(resolving, instruction, player)
         events.extend(kinds.SacrificePermanent(object=one, player=player) for one in chosen)
     what = tuple(event.object for event in events)
-    who = names_of(table.state, dict.fromkeys(event.player for event in events))
-    text = f"{who} sacrifice{'' if len({e.player for e in events}) > 1 else 's'} {names_of(table.state, what)}."
+    by: dict[str, list[str]] = {}
+    for event in events:
+        by.setdefault(event.player, []).append(event.object)
+    text = f"{who_does(table.state, 'sacrifices', by)}."
     if not events:
         table.note("Nobody has anything to sacrifice.", "sacrifice", "609.3", "608.2c")
     exploits = tuple(kinds.ExploitCreature(object=by, creature=one) for by in exploiting for one in what)

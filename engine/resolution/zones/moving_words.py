@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
 from engine.abilities.zones.moving import Move
@@ -55,7 +55,14 @@ def discards(state: GameState, events: Sequence[kinds.DiscardCard]) -> str:
     by: dict[str, list[str]] = {}
     for event in events:
         by.setdefault(event.player, []).append(event.object)
-    return f"{'; '.join(f'{name_of(state, one)} discards {names_of(state, cards)}' for one, cards in by.items())}."
+    return f"{who_does(state, 'discards', by)}."
+
+
+def who_does(state: GameState, verb: str, by: Mapping[str, Sequence[str]]) -> str:
+    """Which player does it with which objects: "A mills Shock and B mills Opt"."""
+    return enumerated(
+        [f"{name_of(state, one)} {verb} {names_of(state, those) or 'nothing'}" for one, those in by.items()]
+    )
 
 
 def told_instead(state: GameState, elsewhere: Iterable[kinds.MoveObject]) -> list[str]:
