@@ -64,7 +64,7 @@ def effect_text(effect: Effect, layer: str, deeds: Sequence[Deed] = ()) -> str:
 
 
 def _gained(deed: Deed) -> str | None:
-    """The abilities that are given, where the words do not name them: a choice made them others, or they are those of objects."""
+    """The abilities that are given, where the words do not name them: those of a choice, or those that objects have."""
     given = tuple(held.ability for held in deed.given)
     named = deed.change.abilities if isinstance(deed.change, GainAbilities) else ()
     if not given or not isinstance(deed.change, GainAbilities | GainAbilitiesOf) or given == named:
