@@ -8,12 +8,15 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.abilities.ability import Activated, EntersWithCounters, Keyword
+from engine.abilities.ability import Ability, Activated, EntersWithCounters, Keyword
+from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.lexicon import PERMANENT_TYPES
 from engine.abilities.node import find
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Back, Target, This
 from engine.abilities.replacement.entering import AsEntersChoose, ChoosesAnchor, kept_as
+from engine.abilities.rewriting import rewrite
+from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import is_supported
 from engine.oracle.printing import show
 from engine.state.definition import Definition, Face, RulesLine
@@ -138,7 +141,7 @@ def _line(line: RulesLine, numbers: tuple[int, ...]) -> ExplainedLine:
         line.text,
         numbers,
         line.printed,
-        tuple(_target(target) for target in find(line.abilities, Target)),
+        tuple(_target(target) for ability in line.abilities for target in find(_own(ability), Target)),
         tuple(
             dict.fromkeys(
                 Pointer(back.word, _meant(back)) for back in find(line.abilities, Back) if _is_said(back, line.printed)
@@ -146,6 +149,15 @@ def _line(line: RulesLine, numbers: tuple[int, ...]) -> ExplainedLine:
         ),
         not_carried_out=tuple(dict.fromkeys(missing)),
     )
+
+
+def _own(ability: Ability) -> object:
+    """What an ability is by itself: a keyword that lends the abilities below it is what it means but for those, which have
+    lines of their own (702.165a).
+    """
+    if not isinstance(ability, Keyword) or not ability.below:
+        return ability
+    return rewrite(meaning_of(ability), lambda node: GainAbilities(()) if isinstance(node, GainAbilities) else None)
 
 
 _TARGETS: Final = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from adjudicator.rendering.wrapping import wrapped
 
@@ -23,7 +23,7 @@ def board(state: Record) -> list[str]:
     lines += _battlefield(state)
     lines += _listed("Combat", _in_combat(state.get("combat") or {}, names))
     gone = {item["id"]: card_name(item) for item in state.get("former") or [] if item.get("card")}
-    stack = [_spell(item, {**gone, **names}) for item in state.get("stack") or []]
+    stack = [_spell(item, {**gone, **dict(_cards(state)), **names}) for item in state.get("stack") or []]
     lines += _listed("Stack, the first is the bottom", stack)
     lines += _listed("Effects", [line for effect in state.get("effects") or [] for line in _effect(effect, names)])
     return lines
@@ -34,6 +34,18 @@ def names_on(state: Record) -> Iterator[tuple[str, str]]:
     for item in (*(state.get("battlefield") or []), *(state.get("stack") or [])):
         if item.get("kind", "spell") == "spell":
             yield item["id"], card_name(item)
+
+
+_ZONES: Final = ("hand", "graveyard", "exile", "command")
+"""The zones of which the cards are listed, player by player."""
+
+
+def _cards(state: Record) -> Iterator[tuple[str, str]]:
+    """What the cards in those zones are called, by id."""
+    for player in state["players"]:
+        for item in (item for zone in _ZONES for item in player.get(zone) or []):
+            if isinstance(item, dict) and item.get("id") and not item.get("unknown"):
+                yield item["id"], card_name(item)
 
 
 def _turn(turn: Record) -> str:
@@ -51,8 +63,7 @@ def _player(player: Record) -> str:
     said += _counters(player)
     pool = [item if isinstance(item, str) else item["mana"] for item in player.get("mana_pool") or []]
     said += [f"mana {''.join(pool)}"] if pool else []
-    said += [f"{zone}: {', '.join(map(_with_counters, cards))}" for zone in ("hand", "graveyard", "exile", "command")
-             if (cards := player.get(zone))]  # fmt: skip
+    said += [f"{zone}: {', '.join(map(_with_counters, cards))}" for zone in _ZONES if (cards := player.get(zone))]
     library = player.get("library") or {}
     size = library.get("size") if isinstance(library, dict) else len(library)
     said += [f"library: {size}"] if size is not None else []

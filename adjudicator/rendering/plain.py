@@ -114,7 +114,7 @@ def step_text(step: Record) -> str:
     """A step in a sentence, with what was chosen in it, and its rules; that nothing was picked goes without saying."""
     text = step["text"]
     made = step.get("choice")
-    if made is not None and _is_told(made) and made["chosen"] not in text:
+    if made is not None and _is_told(made) and made["chosen"].rstrip(".") not in text:
         text = f"{text.rstrip('.')}: {made['chosen']}."
     return cited(text, [rule["number"] for rule in step["rules"]])
 

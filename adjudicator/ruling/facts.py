@@ -28,6 +28,7 @@ from adjudicator.ruling.fact import (
     SPARED,
     STACK,
     SURVIVED,
+    TURNED,
     WON,
     Fact,
     plural,
@@ -66,6 +67,7 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
     found += [
         *_tokens(before, after, touched),
         *_prevented(steps, begins(done)),
+        *_regenerated(steps),
         *_left_the_game(before, steps, after),
         *_control(before, after, other),
         *_since_it_entered(done, after),
@@ -131,6 +133,14 @@ def _prevented(steps: Sequence[StepDone], begun: int) -> Iterator[Fact]:
     for (source, to, weight), amount in amounts.items():
         at, rules = first[source, to, weight]
         yield Fact(weight, f"{amount} damage from {source} to {to}", "is prevented", "are prevented", rules, at)
+
+
+def _regenerated(steps: Sequence[StepDone]) -> Iterator[Fact]:
+    """What would have been destroyed, and was saved by regenerating (614.8)."""
+    for at, step in enumerate(steps):
+        if step.event == "regenerate":
+            does = "regenerates instead of being destroyed"
+            yield Fact(SURVIVED, called(step.before, step.objects[0]), does, plural(does), ("614.8",), at)
 
 
 def _looking_otherwise(before: GameState, after: GameState, touched: Sequence[str]) -> list[str]:
@@ -448,18 +458,20 @@ def _mana(before: GameState, after: GameState) -> Iterator[Fact]:
 
 
 def _tapped(before: GameState, steps: Sequence[StepDone], after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
-    """What is tapped or untapped now, and was not: what an effect has tapped is worth telling beside other things."""
-    by_effect = {
-        ref
-        for step in steps
-        if step.event == "tap" and any(cite.number == "608.2c" for cite in step.rules)
-        for ref in step.objects
-    }
+    """What is tapped or untapped now: of more weight where an instruction has done that than where a turn or a cost has."""
+    told = {ref for step in steps if _is_by_instruction(step) for ref in step.objects}
     for ref in touched:
         old, new = before.objects.get(ref), after.objects[ref]
         if old is not None and old.zone == "battlefield" and old.tapped != new.tapped:
-            if new.tapped and ref in by_effect:
-                yield Fact(SIDE, called(after, ref), "becomes tapped", "become tapped", ("701.26a",))
-                continue
             word = "tapped" if new.tapped else "untapped"
-            yield Fact(MINOR - 10, called(after, ref), f"is {word}", f"are {word}", ("110.5",))
+            if ref in told:
+                rule = "701.26a" if new.tapped else "701.26b"
+                yield Fact(TURNED, called(after, ref), f"becomes {word}", f"become {word}", (rule,))
+            else:
+                yield Fact(MINOR - 10, called(after, ref), f"is {word}", f"are {word}", ("110.5",))
+
+
+def _is_by_instruction(step: StepDone) -> bool:
+    """Whether a spell or ability taps or untaps something as it resolves (608.2c, 701.26a, 701.26b)."""
+    cited = {cite.number for cite in step.rules}
+    return "608.2c" in cited and not cited.isdisjoint({"701.26a", "701.26b"})

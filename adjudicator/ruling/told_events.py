@@ -19,7 +19,7 @@ IN_ITS_WORDS: Final = {
     "become_blocked": 46, "remove_from_combat": 46,
     "attach": 45, "become_status": 45, "pair": 45, "skip": 45, "unattach": 45, "unpair": 45,
     "impossible": 56, "no_trigger": 56, "not_played": 56,
-    "choose_protector": 43, "choose_ring_bearer": 43, "mill": 42, "search": 46,
+    "choose_protector": 43, "choose_ring_bearer": 43, "mill": 42, "none_found": 47, "search": 46,
 }  # fmt: skip
 """The events that a verdict tells as their step does, and the weight of each: what they do shows in no other fact."""
 
@@ -31,7 +31,7 @@ BEGUN: Final = frozenset(
 )  # fmt: skip
 """The events with which an action begins: what comes before them was due on the board as it was posted."""
 
-_THOUGH_NOTHING_CHANGED: Final = frozenset({"search", "impossible", "no_trigger", "not_played"})
+_THOUGH_NOTHING_CHANGED: Final = frozenset({"search", "impossible", "no_trigger", "none_found", "not_played"})
 
 BY_WHAT_CHANGES: Final = frozenset(
     {
@@ -42,7 +42,7 @@ BY_WHAT_CHANGES: Final = frozenset(
         "meld",
         "monstrosity", "move", "move_counters", "no longer suspected", "no_longer_bestowed",
         "no_longer_mutating", "no_resolve", "play_land", "populate", "prevent_damage", "proliferate",
-        "put_counters", "put_trigger", "radiation", "remove_counters", "remove_trigger", "resolve", "return",
+        "put_counters", "put_trigger", "radiation", "regenerate", "remove_counters", "remove_trigger", "resolve", "return",
         "sacrifice", "set_life", "start_effect", "state_based_actions", "tap", "transform", "trigger",
         "trigger_again", "turn_face_down", "turn_face_up", "unprepared", "untap", "win_game",
     }
@@ -75,7 +75,7 @@ NOT_TOLD: Final[dict[Why, frozenset[str]]] = {
     "did not happen": frozenset(
         {
             "cannot_pay", "if_not_met", "illegal_target", "no_effect", "no_host", "not_applied",
-            "not_prevented", "stays_tapped",
+            "not_prevented", "of_nothing", "stays_tapped",
         }
     ),
     "the course of a turn": frozenset(

@@ -241,12 +241,13 @@ def _abilities(state: GameState, ref: str, changed: set[str], *, textless: bool)
     if not now:
         return "no abilities" if lost or "613.1f" in changed else ""
     told = now if lost else gained
-    if len(told) > _MOST_ABILITIES:
+    if len(told) > _MOST_ABILITIES and len(listed(told)) > _SHORT:
         return ""
     return f"only {listed(told)}" if lost else listed(told)
 
 
-_MOST_ABILITIES = 3
+_MOST_ABILITIES, _SHORT = 3, 80
+"""So many abilities are named, and more where their names are short: so many characters in all."""
 _WITHOUT_A_CARD: Final = frozenset({"613.2a", "111.3"})
 """The rules by which an object is what no card says that it is: a copy, with its exceptions (707.9), or a token."""
 

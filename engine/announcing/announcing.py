@@ -193,7 +193,7 @@ def _announce_slot(table: Table, proposal: Proposal, slot: Slot, given: tuple[st
         low=low,
         high=high if high is None else min(high, len(legal)),
         source=proposal.object,
-        constraints=constraints(target.what),
+        constraints=constraints(target.what, scope),
         given=pick_of(options, given),
         usual=first_together(options, low, lambda those: why_not_together(target.what, those, scope)),
     )

@@ -23,6 +23,7 @@ from engine.layers.looking import of_type
 from engine.layers.naming import name_of
 from engine.phrases.as_cast import CASTING
 from engine.phrases.conditions import holds
+from engine.phrases.describing import change_text
 from engine.phrases.history.recalling import times
 from engine.phrases.matching import fits, fits_player
 from engine.phrases.misfits import why_not
@@ -30,7 +31,7 @@ from engine.phrases.references import candidates, players
 from engine.phrases.scope import Scope
 from engine.standing.object_rules import because, said
 from engine.standing.player_rules import abilities_of_player
-from engine.standing.protection import has_quality, is_protected, protection_words
+from engine.standing.protection import from_words, has_quality, is_protected, protection_words
 from engine.state.game import GameState
 from engine.table.table import Table
 from engine.unread.asking import other_targets
@@ -231,7 +232,8 @@ def _protected(one: str, scope: Scope, spell: str) -> tuple[str, str] | None:
         return _protected_player(one, scope)
     for barred in said(scope.state, CannotBeTargetedBy):
         if one in barred.of and _is_barred(barred.change, spell, scope.this, barred.scope):
-            return (f"{name_of(scope.state, one)} can't be the target of this{because(barred, one)}", "101.2")
+            words = f"{name_of(scope.state, one)} “{change_text(barred.change)}”{because(barred, one)}"
+            return (words, "101.2")
     if obj is None or obj.zone != "battlefield":
         return None
     seen = scope.sight.of(one)
@@ -240,11 +242,11 @@ def _protected(one: str, scope: Scope, spell: str) -> tuple[str, str] | None:
             case Keyword(name="shroud"):
                 return (f"{name_of(scope.state, one)} has shroud", "702.18a")
             case Keyword(name="hexproof") if seen.controller != scope.you and _is_kept_off(held.ability, scope):
-                opponent, rule = name_of(scope.state, scope.you), "702.11b"
-                has = f"{name_of(scope.state, one)} has hexproof"
+                who, opponent = name_of(scope.state, one), name_of(scope.state, scope.you)
                 if held.ability.quality is not None and scope.this is not None:
-                    has, rule = f"{has} from {name_of(scope.state, scope.this)}", "702.11d"
-                return (f"{has} and {opponent} is an opponent", rule)
+                    words = from_words(held.ability, name_of(scope.state, scope.this))
+                    return (f"{who} has {words}; {opponent} is an opponent", "702.11d")
+                return (f"{who} has hexproof and {opponent} is an opponent", "702.11b")
             case _:
                 pass
     return None

@@ -13,6 +13,8 @@ from engine.dialogue.stops import IllegalAction
 from engine.layers import view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of, names_of
+from engine.oracle.grammar.symbols import PL
+from engine.oracle.printing import phrase
 from engine.phrases.matching import fits
 from engine.state.combat import Attacker, Blocker
 from engine.state.game import GameState
@@ -48,6 +50,14 @@ def _is_band_of_others(state: GameState, band: tuple[str, ...]) -> bool:
         for one in band
         for quality in _others_banded_with(state, one)
     )
+
+
+def _why_not_of_others(state: GameState, band: tuple[str, ...]) -> str:
+    """What keeps those with "bands with other" from making it a band, as the end of a sentence; empty without any."""
+    found = ((one, quality) for one in band for quality in _others_banded_with(state, one))
+    one, quality = next(found, (None, None))
+    said = phrase("noun", quality, PL) if quality is not None else None
+    return f"; {name_of(state, one)} bands with other {said}, and not all of them are that" if one and said else ""
 
 
 def _are_banded(state: GameState, creatures: tuple[str, ...]) -> bool:
@@ -128,10 +138,8 @@ def _why_no_band(state: GameState, band: tuple[str, ...], attacks: dict[str, str
         return None
     without = tuple(one for one in band if not has_banding(state, one))
     if len(without) > 1:
-        return (
-            f"{names_of(state, without)} don't have banding, and one creature without it can be in a band",
-            "702.22c",
-        )
+        lacking = "don't have banding, and only one creature without it can be in a band"
+        return (f"{names_of(state, without)} {lacking}{_why_not_of_others(state, band)}", "702.22c")
     if len(without) == len(band):
         return (f"{names_of(state, band)} has no banding", "702.22c")
     if len({attacks[one] for one in band}) > 1:

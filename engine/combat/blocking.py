@@ -14,7 +14,7 @@ from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen
-from engine.layers.naming import name_of, names_of
+from engine.layers.naming import is_are, name_of, names_of
 from engine.state.game import GameState
 from engine.state.ids import current
 from engine.status.ring import BEARER
@@ -44,7 +44,7 @@ def _leave_unblocked(table: Table) -> None:
     """What attacks a player who has left the game is not blocked by anybody (509.1h)."""
     free = tuple(one.object for one in table.state.combat.attackers if one.blocked is None)
     if free:
-        text = f"{names_of(table.state, free)} {'are' if len(free) > 1 else 'is'} unblocked."
+        text = f"{names_of(table.state, free)} {is_are(free)} unblocked."
         events = tuple(kinds.BecomeUnblocked(object=one) for one in free)
         happen(table, events, text, "declare_blockers", "509.1h", objects=free)
 
@@ -107,7 +107,7 @@ def _block(table: Table, player: str, declared: tuple[Pair, ...], taken: Taken) 
         for one, attacker in pairs[len(declared) :]
     )
     if free:
-        said.append(f"{names_of(state, free)} {'are' if len(free) > 1 else 'is'} unblocked")
+        said.append(f"{names_of(state, free)} {is_are(free)} unblocked")
     text = f"{'; '.join(said)}."
     rules = ("509.1a", "509.1g", "509.1h") if blocking else ("509.1", "509.1h")
     rules = (*rules, *(("702.22h",) if len(pairs) > len(declared) else ()))

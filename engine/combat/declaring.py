@@ -70,11 +70,11 @@ def choose_pairs(
     why = why_illegal(possible, frozenset(declared), rules, lambda one: name_of(state, one))
     if why is not None:
         _refuse(taken, why)
-    for requirement, barred in unmet(possible, frozenset(declared)):
-        because = f": {barred[0]}" if barred else ""
-        text = f"The requirement “{requirement.words}” can't be met{because}."
-        objects = tuple(dict.fromkeys(one for pair in sorted(requirement.pairs) for one in pair))
-        table.note(text, "requirement", requirement.rule, *barred[1:], actor=player, objects=objects)
+    for one in unmet(possible, frozenset(declared)):
+        objects = tuple(dict.fromkeys(each for pair in sorted(one.requirement.pairs) for each in pair))
+        cited = dict.fromkeys((one.requirement.rule, rules[1], *one.rules))
+        text = f"The requirement “{one.requirement.words}” {one.words}."
+        table.note(text, "requirement", *cited, actor=player, objects=objects)
     return declared, taken
 
 

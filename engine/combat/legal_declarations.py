@@ -228,20 +228,30 @@ def _subsets(pairs: list[Pair], cap: int | None) -> Iterator[Declaration]:
         yield from (frozenset(chosen) for chosen in combinations(pairs, size))
 
 
-def unmet(possible: Possible, declared: Declaration) -> tuple[tuple[Requirement, Refusal], ...]:
-    """The requirements that a legal declaration does not obey, each with the restriction by which none could.
+class Unmet(msgspec.Struct, frozen=True):
+    """A requirement that a legal declaration does not obey: how the sentence that says so ends, and the rules for that."""
 
-    Those that others are obeyed instead of, and those that would cost something, have none.
+    requirement: Requirement
+    words: str
+    rules: tuple[str, ...] = ()
+
+
+def unmet(possible: Possible, declared: Declaration) -> Iterator[Unmet]:
+    """The requirements that a legal declaration does not obey, each with what keeps it from that: a cost, which nobody
+    has to pay, a restriction, or that others are obeyed instead.
     """
-    found = []
     for one in possible.requirements:
         if declared & one.pairs:
             continue
-        in_the_way = (limit.why for limit in possible.limits if limit.when & one.pairs)
         alone = msgspec.structs.replace(possible, requirements=(one,))
-        why = next(in_the_way, ()) if not best(alone) else ()
-        found.append((one, why))
-    return tuple(found)
+        if best(alone):
+            yield Unmet(one, "is not met: no more of the requirements can be met together")
+        elif best(msgspec.structs.replace(alone, costly=frozenset())):
+            yield Unmet(one, "is not met: that would cost something, which nobody has to pay")
+        else:
+            in_the_way = next((limit.why for limit in possible.limits if limit.when & one.pairs), None)
+            because, rules = (f": {in_the_way[0]}", in_the_way[1:]) if in_the_way is not None else ("", ())
+            yield Unmet(one, f"can't be met{because}", rules)
 
 
 def why_illegal(

@@ -14,7 +14,7 @@ from engine.combat.restrictions import alone, at_most, attacks_anyway, barred_by
 from engine.costs.summoning_sickness import summoning_sick
 from engine.layers import seen_of, view
 from engine.layers.looking import of_type
-from engine.layers.naming import name_of, names_of
+from engine.layers.naming import name_of, one_of
 from engine.phrases.quantities import value
 from engine.phrases.references import players
 from engine.standing.object_rules import because, said
@@ -104,6 +104,6 @@ def _required(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Requirement
         for one in effect.of:
             meant = frozenset(pair for pair in pairs if pair[0] == one and (whom is None or pair[1] in whom))
             if meant:
-                words = "attacks" if whom is None else f"attacks {names_of(state, whom)}"
+                words = "attacks" if whom is None else f"attacks {one_of(state, whom)}"
                 yield Requirement(meant, f"{name_of(state, one)} {words} if able", "508.1d")
     yield from goaded(state, pairs)

@@ -6,7 +6,7 @@ from engine.abilities.costs.cost import ReturnCost
 from engine.events import kinds
 from engine.state.game import GameState
 from engine.state.ids import successor
-from engine.table.choosing import choose_objects
+from engine.table.choosing import choose_objects, order_asked
 from engine.table.table import Table
 
 VERBS = {
@@ -33,7 +33,7 @@ def arranged(table: Table, player: str, part: ReturnCost, cards: tuple[str, ...]
     """Cards that go to one place in a library at the same time lie there as their owner wants (401.4)."""
     if not part.to.startswith("library") or len(cards) < 2:
         return cards
-    prompt = "In which order are these cards put into the library? The first goes first."
+    prompt = order_asked(part.to.removeprefix("library "))
     order, _ = choose_objects(
         table, player, prompt, cards, "401.4", low=len(cards), high=len(cards), kind="order", source=source
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import assert_never
 
@@ -33,6 +34,7 @@ from engine.phrases.matching import fits, satisfies
 from engine.phrases.quantities import value
 from engine.phrases.references import objects, players
 from engine.phrases.scope import Scope
+from engine.phrases.wording import capital
 from engine.standing.playing import rulings
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
@@ -69,7 +71,7 @@ def total_cost(table: Table, costing: Costing, cost: co.Cost) -> co.Cost:
     for one in found:
         if one.change.more:
             cost = _more(cost, one)
-            _note(table, costing, one, "118.8a")
+            _note(table, costing, one)
     less = sorted((one for one in found if not one.change.more), key=lambda one: -one.change.least)
     if len({one.change.least for one in less}) > 1:
         table.assume(
@@ -78,21 +80,23 @@ def total_cost(table: Table, costing: Costing, cost: co.Cost) -> co.Cost:
     if any(one.change.up_to for one in less):
         table.assume(f"{name_of(table.state, costing.player)} takes all that the cost may be less.")
     for one in less:
-        cost = _less(table, costing, cost, one)
-        _note(table, costing, one, "118.7")
+        before, cost = cost, _less(table, costing, cost, one)
+        _note(table, costing, one, _taken(_mana(before, costing.x), _mana(cost, costing.x)))
     return cost if costing.held is not None else _as_permanents_say(table, costing, cost)
 
 
 def _as_permanents_say(table: Table, costing: Costing, cost: co.Cost) -> co.Cost:
     """The cost of a spell after what it costs less for a cost that was offered, and at least (601.2f)."""
     for permanent, offer in offered_and_paid(table.state, costing.object):
-        left = list(_mana(cost, costing.x).symbols)
+        mana = _mana(cost, costing.x)
+        left = list(mana.symbols)
         for symbol in offer.less.symbols:
             if symbol in left:
                 left.remove(symbol)
         cost = _with_mana(cost, ManaCost(tuple(left) or ("0",)))
         name, by = name_of(table.state, costing.object), name_of(table.state, permanent)
-        text = f"{name} costs {offer.less.text} less, of mana of that color alone, because of {by}."
+        costs = _less_in_words(offer.less.symbols, _taken(mana, ManaCost(tuple(left))))
+        text = f"{name} {costs}, of mana of that color alone, because of {by}."
         table.note(text, "cost_change", "601.2f", "118.7", objects=(costing.object, permanent))
     for permanent, least in floors(table.state, costing.object):
         mana = _mana(cost, costing.x)
@@ -250,7 +254,7 @@ def _if_so(change: CostChange, scope: Scope, source: str, taxed: str | None = No
 
 def _times_over(symbols: tuple[str, ...], times: int) -> tuple[str, ...]:
     """Symbols so many times over: of generic mana the number (107.4b)."""
-    generic = sum(int(symbol) for symbol in symbols if symbol.isdecimal()) * times
+    generic = ManaCost(symbols).generic * times
     return (str(generic), *times_each(tuple(symbol for symbol in symbols if not symbol.isdecimal()), times))
 
 
@@ -292,7 +296,7 @@ def _reduced(mana: ManaCost, by: tuple[str, ...], change: CostChange) -> ManaCos
     only colored mana is paid less.
     """
     least = change.least
-    generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdecimal())
+    generic = mana.generic
     others = [symbol for symbol in mana.symbols if not symbol.isdecimal()]
     room = generic + len(others) - least
     for symbol in sorted(by, key=str.isdecimal):
@@ -311,19 +315,36 @@ def _reduced(mana: ManaCost, by: tuple[str, ...], change: CostChange) -> ManaCos
     return ManaCost((*((str(generic),) if generic or not others else ()), *others))
 
 
-def _note(table: Table, costing: Costing, one: Applying, rule: str) -> None:
-    name, what = name_of(table.state, costing.object), "more" if one.change.more else "less"
+def _taken(before: ManaCost, after: ManaCost) -> tuple[str, ...]:
+    """The symbols by which a mana payment has become less."""
+    generic = before.generic - after.generic
+    colored = Counter(symbol for symbol in before.symbols if not symbol.isdecimal())
+    colored.subtract(symbol for symbol in after.symbols if not symbol.isdecimal())
+    return (*((str(generic),) if generic else ()), *colored.elements())
+
+
+def _less_in_words(most: tuple[str, ...], taken: tuple[str, ...]) -> str:
+    """That it costs less: by how much, and by how much at most where not all of that could be taken off (118.7a–d)."""
+    if ManaCost(taken).mana_value() == ManaCost(most).mana_value():
+        return f"costs {_braced(most)} less"
+    return f"costs {_braced(taken) or 'nothing'} less ({_braced(most)} at most)"
+
+
+def _note(table: Table, costing: Costing, one: Applying, taken: tuple[str, ...] = ()) -> None:
+    """Note a change; of a reduction, what was ``taken`` off."""
+    name = name_of(table.state, costing.object)
     if costing.held is not None:
         name = f"the ability of {name_of(table.state, costing.source or costing.object)}"
     amount = f"{one.life} life" if one.life else _braced(one.symbols)
+    costs = f"costs {amount} more" if one.change.more else _less_in_words(one.symbols, taken)
     whose = name_of(table.state, one.source)
-    text = f"{name[0].upper()}{name[1:]} costs {amount} {what}"
+    text = f"{capital(name)} {costs}"
     text += "." if one.source in (costing.object, costing.source) else f" because of {whose}."
     objects = tuple(dict.fromkeys((costing.object, one.source)))
-    table.note(text, "cost_change", "601.2f", rule, objects=objects)
+    table.note(text, "cost_change", "601.2f", "118.8a" if one.change.more else "118.7", objects=objects)
 
 
 def _braced(symbols: tuple[str, ...]) -> str:
-    generic = sum(int(symbol) for symbol in symbols if symbol.isdecimal())
+    generic = ManaCost(symbols).generic
     colored = sorted((s for s in symbols if not s.isdecimal()), key=lambda s: (s not in MANA_TYPES, s))
     return (f"{{{generic}}}" if generic else "") + "".join(f"{{{symbol}}}" for symbol in colored)

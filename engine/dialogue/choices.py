@@ -14,6 +14,8 @@ from typing import Final, Literal
 
 import msgspec
 
+from engine.dialogue.wording import enumerated
+
 ChoiceKind = Literal[
     "choose_objects",
     "choose_players",
@@ -333,7 +335,7 @@ def in_words(choice: Choice, answer: Answer) -> str:
     """An answer in words: the labels of what was picked, in order, or the number, value or yes or no."""
     labels = _labels(choice)
     if answer.pick is not None:
-        return ", ".join(labels.get(ref, ref) for ref in answer.pick) or "nothing"
+        return enumerated([labels.get(ref, ref) for ref in answer.pick]) or "nothing"
     if answer.order is not None:
         return ", then ".join(labels.get(ref, ref) for ref in answer.order)
     if answer.divide is not None:

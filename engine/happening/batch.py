@@ -19,7 +19,7 @@ from engine.layers import view
 from engine.layers.naming import name_of
 from engine.replacement.amend import amended
 from engine.replacement.interaction import chooser
-from engine.replacement.possible import impossible
+from engine.replacement.possible import impossible, is_of_nothing
 from engine.replacement.simultaneous_damage import check_used, shared
 from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
@@ -234,8 +234,8 @@ def dropped(table: Table, event: kinds.Event) -> bool:
     if why is None:
         return False
     rule, words = why
-    one = about(event)
-    table.note(f"{name_of(table.state, one)} {words}.", "impossible", Cite(rule, "forbids"), objects=(one,))
+    one, told = about(event), "of_nothing" if is_of_nothing(event) else "impossible"
+    table.note(f"{name_of(table.state, one)} {words}.", told, Cite(rule, "forbids"), objects=(one,))
     return True
 
 

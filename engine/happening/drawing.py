@@ -90,13 +90,14 @@ def reveal(table: Table, player: str, card: str, by: tuple[tuple[RevealsFirstDra
     for ability, scope in by:
         if scope.this is None:
             continue
-        source = name_of(table.state, scope.this)
+        who, name = name_of(table.state, player), name_of(table.state, card)
+        why = ", which was drawn" if scope.this == card else f" for {name_of(table.state, scope.this)}"
         if ability.may:
-            prompt = f"Does {name_of(table.state, player)} reveal the card that was drawn, for {source}?"
+            prompt = f"Does {who} reveal {name}{why}?"
             taken = table.ask("choose_yes_no", player, prompt, (), "603.11", source=scope.this)
             if not taken.answer.yes:
                 continue
-        text = f"{name_of(table.state, player)} reveals {name_of(table.state, card)} for {source}."
+        text = f"{who} reveals {name}{why}."
         table.note(text, "reveal", "701.20a", "603.11", actor=player, objects=(card,))
         linked = _linked(table.state, scope.this)
         fits = tuple(condition.what for condition in linked if _fits(table, condition, card, scope))

@@ -68,6 +68,7 @@ SUPPORTED = frozenset(
         "bestow",  # 702.103: engine.phrases.bestowing
         "mutate",  # 702.140: engine.phrases.mutating
         "umbra armor",  # 702.89: engine.replacement.regeneration
+        "bands with other",  # 702.22b: engine.combat.banding, in each form whose quality is read
         "infect",  # 702.90: engine.happening.contained
         "menace",  # 702.111: engine.combat.possible_blocks
         "skulk",  # 702.118: engine.combat.possible_blocks

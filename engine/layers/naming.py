@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from engine.dialogue.wording import enumerated
 from engine.layers import seen_of
 from engine.state.face_down import EXILED
 from engine.state.game import GameState
@@ -62,9 +63,20 @@ def names_of(state: GameState, refs: Iterable[str]) -> str:
     ]
     if (count := names.count(_UNKNOWN)) > 1:
         shown.append(f"{count} unknown cards")
-    if len(shown) < 2:
-        return "".join(shown)
-    return f"{', '.join(shown[:-1])} and {shown[-1]}"
+    return enumerated(shown)
+
+
+def one_of(state: GameState, players: tuple[str, ...]) -> str:
+    """One of these players, who may be any of them: told by who is none of them, where they are several."""
+    if len(players) == 1:
+        return name_of(state, players[0])
+    others = names_of(state, (player for player in state.apnap if player not in players))
+    return f"a player other than {others}" if others else "a player"
+
+
+def is_are(what: tuple[str, ...]) -> str:
+    """The verb for one object or several."""
+    return "are" if len(what) > 1 else "is"
 
 
 OWN_TEXT: Final = ", because of its own text"

@@ -15,6 +15,7 @@ from engine.abilities.layers.characteristics import (
     ChangeController,
     DefinePT,
     GainAbilities,
+    GainAbilitiesOf,
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
@@ -28,6 +29,7 @@ from engine.abilities.node import find
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Group, Target
 from engine.dialogue.outcome import Reason
+from engine.dialogue.wording import enumerated
 from engine.layers.board import Board
 from engine.layers.characteristics_read import Reads
 from engine.layers.collecting import Effect, Key
@@ -62,14 +64,15 @@ def effect_text(effect: Effect, layer: str, deeds: Sequence[Deed] = ()) -> str:
 
 
 def _gained(deed: Deed) -> str | None:
-    """The abilities that are given, where a choice made them others than those of the words."""
+    """The abilities that are given, where the words do not name them: those of a choice, or those that objects have."""
     given = tuple(held.ability for held in deed.given)
-    if not given or not isinstance(deed.change, GainAbilities) or given == deed.change.abilities:
+    named = deed.change.abilities if isinstance(deed.change, GainAbilities) else ()
+    if not given or not isinstance(deed.change, GainAbilities | GainAbilitiesOf) or given == named:
         return None
     texts = [ability_text(one) for one in given]
-    return (
-        f"gains {_listed([one if isinstance(a, Keyword) else f'“{one}”' for a, one in zip(given, texts, strict=True)])}"
-    )
+    told = [one if isinstance(a, Keyword) else f"“{one}”" for a, one in zip(given, texts, strict=True)]
+    words = enumerated(told)
+    return f"gains {words}" if named else f"{determined_text(deed.change, deed.amounts)}: {words}"
 
 
 @lru_cache(1024)
@@ -143,12 +146,12 @@ def _looped(state: GameState, step: Applied, awaited: list[Effect]) -> Iterator[
     loop = [one for one in awaited if _waits_for(step, one, step.done.effect)]
     if not loop:
         return
-    names = _listed([name_of_each(state, one) for one in loop])
+    names = enumerated([name_of_each(state, one) for one in loop])
     text = f"This effect and {names} depend on each other. "
     text += "In such a loop neither waits for the other, and their timestamps decide."
     outside = [name_of_each(state, one) for one in awaited if one not in loop]
     if outside:
-        text += f" So this effect does not wait for {_listed(outside)} either, on which it depends too."
+        text += f" So this effect does not wait for {enumerated(outside)} either, on which it depends too."
     yield Reason(text, ("613.8b",))
 
 
@@ -300,12 +303,14 @@ def lost(state: GameState, effect: Effect, loss: Loss, waited: tuple[Dependence,
 
 
 def _in_its_line(state: GameState, effect: Effect) -> str | None:
-    """The ability that an effect is from, as it is printed; in its own words if it was granted."""
+    """The ability that an effect is from, as it is printed; in its own words if it was granted, or is one of a line."""
     if effect.ability is None:
         return None
     ability, source = effect.ability.ability, state.objects.get(effect.source or "")
     lines = source.faced.lines if source is not None else ()
-    return next((line.text for line in lines if ability in line.abilities), ability_text(ability))
+    line = next((line for line in lines if ability in line.abilities), None)
+    alone = print_line((ability,)) if line is None or len(line.abilities) > 1 else None
+    return alone or (line.text if line is not None else ability_text(ability))
 
 
 def condition(state: GameState, effect: Effect, layer: str) -> Reason:
@@ -324,7 +329,7 @@ def not_gained(
     given = [getattr(held.ability, "name", "") for deed in deeds for held in deed.given]
     kept_off = list(dict.fromkeys(name for name in given if name in barred))
     if kept_off:
-        why.append(Reason(f"{name_of(state, one)} can't have {_listed(kept_off)}.", ("113.11",)))
+        why.append(Reason(f"{name_of(state, one)} can't have {enumerated(kept_off)}.", ("113.11",)))
     giving = [deed for deed in deeds if isinstance(deed.change, GainAbilities)]
     if any(len(deed.given) < len(deed.change.abilities) for deed in giving if isinstance(deed.change, GainAbilities)):
         why.append(Reason("The ability depends on a choice that was not made, so it is not gained.", ("607.5a",)))
@@ -351,7 +356,3 @@ LOCKED = Reason(
     ("611.2c",),
 )
 """Why an effect of a resolution is not applied to what fits its words only now."""
-
-
-def _listed(words: list[str]) -> str:
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else words[0]

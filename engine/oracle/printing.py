@@ -50,6 +50,12 @@ def show(category: str, value: Any, number: Number = ANY) -> str | None:
     return join(shown[0]) if shown is not None else None
 
 
+def phrase(category: str, value: Any, number: Number = ANY) -> str | None:
+    """The same in the middle of a sentence: without a capital letter at its beginning."""
+    text = show(category, value, number)
+    return text and text[0].lower() + text[1:]
+
+
 def _apart(value: Any) -> Any:
     """With the sentences that go on to speak of what an instruction makes after that instruction, as they are said."""
     if not any(one.rest for one in seek(value, WhenYouDo)) and not any(one.rest for one in seek(value, Later)):

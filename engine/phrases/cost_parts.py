@@ -10,7 +10,7 @@ from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Number, Times, X
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.grammar.symbols import Number as Grammatical
-from engine.oracle.printing import show
+from engine.oracle.printing import phrase
 from engine.phrases.mana_units import times_each
 from engine.phrases.wording import counted
 
@@ -53,12 +53,13 @@ def with_own_mana(cost: co.Cost, mana: ManaCost | None) -> co.Cost | None:
 
 def reduced(mana: ManaCost, less: ManaCost | None) -> ManaCost:
     """A mana cost with so much less generic mana, as far as it has any (118.7a)."""
-    off = sum(int(symbol) for symbol in less.symbols if symbol.isdecimal()) if less is not None else 0
-    if not off:
-        return mana
-    generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdecimal())
+    return gathered(mana, less.generic) if less is not None and less.generic else mana
+
+
+def gathered(mana: ManaCost, off: int = 0) -> ManaCost:
+    """A mana cost with all its generic mana in one symbol, and so much ``off`` it."""
     others = tuple(symbol for symbol in mana.symbols if not symbol.isdecimal())
-    left = max(generic - off, 0)
+    left = max(mana.generic - off, 0)
     return ManaCost(((str(left),) if left or not others else ()) + others)
 
 
@@ -86,14 +87,13 @@ def paying_text(cost: co.Cost, number: Grammatical) -> str:
         return f"{paying_text(co.Cost(cost.parts[:1]), number)} {len(cost.parts)} times"
     if len(cost.parts) == 1 and isinstance(first, co.DrawCost) and isinstance(first.amount, Number):
         return f"{'draws' if number == SG else 'draw'} {counted(first.amount.value, 'card')}"
-    said = show("paying", cost, number)
-    return said[0].lower() + said[1:] if said else f"{'pays' if number == SG else 'pay'} {cost_text(cost)}"
+    return phrase("paying", cost, number) or f"{'pays' if number == SG else 'pay'} {cost_text(cost)}"
 
 
 def _part_text(part: co.CostPart) -> str:
     """A part in the words of a card; in a word of our own, where no card has it alone."""
-    said = None if isinstance(part, _IN_SYMBOLS) else show("cost", co.Cost((part,)))
-    return said[0].lower() + said[1:] if said and "~" not in said else _in_a_word(part)
+    said = None if isinstance(part, _IN_SYMBOLS) else phrase("cost", co.Cost((part,)))
+    return said if said and "~" not in said else _in_a_word(part)
 
 
 _IN_SYMBOLS = co.PayMana | co.PayOneOf | co.OwnManaCost | co.ManaCostOf | co.TapSymbol | co.UntapSymbol | co.LoyaltyCost
@@ -113,6 +113,8 @@ def _in_a_word(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind
             return "{Q}"
         case co.PayLife():
             return "paying life"
+        case co.PayEnergy(amount=Number(value=amount)):
+            return f"{amount} {{E}}"
         case co.PayEnergy():
             return "paying energy"
         case co.DrawCost():
@@ -165,7 +167,7 @@ def times_over(cost: co.Cost, times: int) -> co.Cost:
 def _multiplied(part: co.CostPart, times: int) -> tuple[co.CostPart, ...]:
     match part:
         case co.PayMana(mana=mana):
-            generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdecimal()) * times
+            generic = mana.generic * times
             others = times_each(tuple(symbol for symbol in mana.symbols if not symbol.isdecimal()), times)
             return (co.PayMana(ManaCost((*((str(generic),) if generic or not others else ()), *others))),)
         case co.PayLife(amount=amount):

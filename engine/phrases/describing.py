@@ -75,8 +75,9 @@ from engine.abilities.phrases.filters import HasKeyword
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.abilities.phrases.quantities import DefinedX, Number, Quantity, Times, X
 from engine.abilities.phrases.references import Group, ObjectRef
+from engine.dialogue.wording import enumerated
 from engine.oracle.grammar.symbols import PL, SG
-from engine.oracle.printing import show
+from engine.oracle.printing import phrase, show
 from engine.phrases.wording import counted
 
 _UNSAID: Final = "the amount that its text says"
@@ -100,16 +101,16 @@ def amount(quantity: Quantity) -> str:
 
 def _as_written(change: GainAbilities | GainAbilitiesOf) -> str | None:
     """What gives abilities, in the words of a card, which name them."""
-    text = show("given", change, SG)
-    return text and (text[0].lower() + text[1:]).replace("~", "this object")
+    text = phrase("given", change, SG)
+    return text and text.replace("~", "this object")
 
 
 def _of_whom(of: ObjectRef) -> str:
     noun = of.noun if isinstance(of, Group) else None
     if noun is not None:  # that they have the keyword goes without saying
         noun = replace(noun, post=tuple(one for one in noun.post if not isinstance(one, HasKeyword)))
-    said = show("noun", noun, PL) if noun is not None else None
-    return (said[0].lower() + said[1:]).replace("~", "this object") if said else "other objects"
+    said = phrase("noun", noun, PL) if noun is not None else None
+    return said.replace("~", "this object") if said else "other objects"
 
 
 def _whose(keyword: str) -> str:
@@ -118,8 +119,8 @@ def _whose(keyword: str) -> str:
 
 def _forbidden(change: Change) -> str | None:
     """What can't be done, in the words of a card, which say by whom and to whom."""
-    text = show("forbidden", change, SG)
-    return text and (text[0].lower() + text[1:]).replace("~", "this object")
+    text = phrase("forbidden", change, SG)
+    return text and text.replace("~", "this object")
 
 
 def determined_text(change: Change, amounts: tuple[int | None, int | None]) -> str:
@@ -237,7 +238,7 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return f"is {one}{words}{' in addition to its other types' if adding else ''}"
         case Becomes():
             parts = [change_text(part) for part in parts_of(change)]
-            return " and ".join((", ".join(parts[:-1]), parts[-1])) if len(parts) > 1 else parts[0]
+            return enumerated(parts)
         case BecomeColorOfChoice():
             return "becomes the color of a choice"
         case ModifyOneOf():

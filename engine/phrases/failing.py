@@ -6,6 +6,7 @@ from engine.abilities.phrases import filters as f
 from engine.abilities.phrases import relations
 from engine.abilities.phrases import what_was_done as w
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
+from engine.oracle.printing import phrase
 from engine.phrases.describing import amount
 
 
@@ -40,6 +41,12 @@ def _is_quality(predicate: f.Predicate) -> bool:
         | f.HasTargets
         | f.IsFrom,
     )
+
+
+def _as_modifier(predicate: f.Predicate, otherwise: str, before: str = "") -> str:
+    """The quality in the words of a card, with a word ``before`` them; ``otherwise`` where no card has words for it."""
+    said = phrase("modifier", predicate)
+    return f"{before}{said}" if said is not None else otherwise
 
 
 def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each kind)
@@ -146,7 +153,7 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
         case w.DidThisTurn(what=what):
             return f"one that {what} this turn"
         case w.HasDone():
-            return "one that did so, or to which that happened"
+            return _as_modifier(predicate, "one that did so, or to which that happened", "one ")
         case w.DamagedThisWay():
             return "one that was dealt damage this way"
         case w.DoneThisWay(what="given counters"):
@@ -160,7 +167,7 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
         case relations.IsNthCast():
             return "that one of the spells cast this turn"
         case relations.IsAttachmentOf():
-            return "attached to that object"
+            return _as_modifier(predicate, "attached to that object")
         case relations.IsInCombatWith(how=how):
             return f"{how} that creature"
         case relations.IsAttacking():

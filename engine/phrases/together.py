@@ -7,7 +7,6 @@ from typing import Final
 
 from engine.abilities.lexicon import CARD_TYPES, CREATURE_TYPES, LAND_TYPES, PERMANENT_TYPES
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.relations import Together
 from engine.dialogue.unsupported import feature
 from engine.phrases import quantities
@@ -20,9 +19,9 @@ def asked_together(what: object) -> tuple[Together, ...]:
     return tuple(part for part in what.post if isinstance(part, Together)) if isinstance(what, Noun) else ()
 
 
-def constraints(what: object) -> tuple[str, ...]:
+def constraints(what: object, scope: Scope) -> tuple[str, ...]:
     """The same in words, to be told with the choice."""
-    return tuple(_words(part) for part in asked_together(what))
+    return tuple(_words(part, scope) for part in asked_together(what))
 
 
 def why_not_together(what: object, chosen: tuple[str, ...], scope: Scope) -> str | None:
@@ -43,18 +42,18 @@ def _why_not(asked: Together, noun: Noun, chosen: tuple[str, ...], scope: Scope)
     match asked:
         case Together(how="total", what="power" | "mana_value" as name, most=most) if most is not None:
             total = sum(property_of(name, record, scope) or 0 for record in records)
-            return _words(asked) if total > quantities.value(most, scope) else None
+            return _words(asked, scope) if total > quantities.value(most, scope) else None
         case Together(what="kind"):
             kinds = [frozenset(one for one in chosen if fits(Noun((head,)), one, scope)) for head in noun.heads]
-            return None if _stand_for(chosen, kinds) else _words(asked)
+            return None if _stand_for(chosen, kinds) else _words(asked, scope)
         case Together(what="controller" | "land_type" | "card_type" | "permanent_type" | "creature_type"):
             return _of_controllers_or_types(asked, chosen, scope)
         case Together(what="name"):
             nameless = any(not scope.sight.of(one).name for one in chosen)
-            return _words(asked) if nameless or are_alike(chosen, "name", scope) else None
+            return _words(asked, scope) if nameless or are_alike(chosen, "name", scope) else None
         case Together(what="power" | "mana_value" as name):
             pairs = combinations([property_of(name, record, scope) for record in records], 2)
-            return _words(asked) if any(one == other for one, other in pairs) else None
+            return _words(asked, scope) if any(one == other for one, other in pairs) else None
         case _:
             raise AssertionError(f"no meaning for {asked!r}")
 
@@ -71,9 +70,9 @@ def _of_controllers_or_types(asked: Together, chosen: tuple[str, ...], scope: Sc
     if asked.what in _TYPES:
         seen = (scope.sight.of(one) for one in chosen)
         shared = {*_TYPES[asked.what]}.intersection(*({*one.types, *one.subtypes} for one in seen))
-        return None if shared else _words(asked)
+        return None if shared else _words(asked, scope)
     controllers = {scope.sight.of(one).controller for one in chosen}
-    return None if len(controllers) == (1 if asked.how == "shared" else len(chosen)) else _words(asked)
+    return None if len(controllers) == (1 if asked.how == "shared" else len(chosen)) else _words(asked, scope)
 
 
 def why_no_more(what: object, targets: tuple[str, ...], scope: Scope) -> str | None:
@@ -104,11 +103,10 @@ def _stand_for(chosen: tuple[str, ...], kinds: list[frozenset[str]]) -> bool:
     )
 
 
-def _words(asked: Together) -> str:
+def _words(asked: Together, scope: Scope) -> str:
     name = asked.what.replace("_", " ")
-    if asked.how == "total":
-        most = f"{asked.most.value} or less" if isinstance(asked.most, Number) else "no more than the text says"
-        return f"The total {name} of what is chosen has to be {most}."
+    if asked.how == "total" and asked.most is not None:
+        return f"The total {name} of what is chosen has to be {quantities.value(asked.most, scope)} or less."
     if name == "kind":
         return "Of each kind that the text names one at most may be chosen."
     if asked.how == "shared":

@@ -19,6 +19,7 @@ from engine.state.copiable import Component
 from engine.state.game import GameState
 from engine.state.halves import shown
 from engine.state.objects import ExiledBy, GameObject
+from engine.table.choosing import order_asked
 from engine.table.table import Table
 
 
@@ -65,7 +66,7 @@ def _arranged(table: Table, event: kinds.MoveObject, parts: tuple[kinds.Part, ..
         return parts
     match event.to:
         case "library":
-            said = "In which order does {} put these cards into the library? The first goes first."
+            said = order_asked(event.position, "{}")
             return _in_order(table, event, parts, obj.owner, said, "712.21a" if obj.melded else "730.3a")
         case "graveyard":
             rule = "712.21a" if obj.melded else "730.3a"

@@ -19,7 +19,7 @@ from engine.layers import view
 from engine.layers.controlling import controller_of
 from engine.layers.copying import Copying, copy_of, meant, one_of
 from engine.layers.naming import name_of
-from engine.oracle.printing import print_line, show
+from engine.oracle.printing import phrase, print_line, show
 from engine.phrases.conditions import holds
 from engine.phrases.describing import change_text
 from engine.phrases.matching import fits, record_of
@@ -245,8 +245,7 @@ def _words(option: Becomes, types: tuple[str, ...]) -> str:
     size = show("one_size", option)
     if size is not None:
         return f"a {size} {' '.join(types)}"
-    words = show("one_form", msgspec.structs.replace(option, keeps=False))
-    return words[0].lower() + words[1:] if words is not None else change_text(option)
+    return phrase("one_form", msgspec.structs.replace(option, keeps=False)) or change_text(option)
 
 
 def _note(table: Table, text: str, event: kinds.Entering, player: str, taken: Taken, *rules: str) -> None:

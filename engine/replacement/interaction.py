@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from engine.abilities.node import Node
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import Contending, Contest, Settled, StepDone, Taken, orders
+from engine.dialogue.wording import enumerated
 from engine.events import kinds
 from engine.events.event import about
 from engine.layers.controlling import controller_of
@@ -191,7 +192,7 @@ def _listed(labels: tuple[str, ...]) -> str:
         one if count == 1 else f"{count} effects of {one.removeprefix('the effect of ')}"
         for one, count in counts.items()
     ]
-    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
+    return enumerated(said)
 
 
 def _quoted(label: str) -> str:

@@ -42,7 +42,7 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return _stays_as_it_is(state, event)
         case kinds.DrawCard(player=player):
             return why_no_draw(state, player)
-        case kinds.DealDamage(amount=amount) if amount <= 0:
+        case kinds.DealDamage() if is_of_nothing(event):
             return ("120.8", "would be dealt 0 damage, so nothing is dealt")
         case kinds.TurnFaceUp() | kinds.TurnFaceDown():
             return _not_turned(state, event)
@@ -64,6 +64,11 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return ("101.2", "can't lose the game")
         case _:
             return None
+
+
+def is_of_nothing(event: kinds.Event) -> bool:
+    """Whether it is damage, or life gained or lost, of an amount of 0: no such event (119.9, 120.8)."""
+    return isinstance(event, kinds.DealDamage | kinds.GainLife | kinds.LoseLife) and event.amount <= 0
 
 
 def _stays_out(state: GameState, event: kinds.Entering, moving: str) -> bool:
@@ -97,11 +102,11 @@ def _no_counters(state: GameState, event: kinds.ChangeCounters) -> tuple[str, st
 
 def _life_stays(state: GameState, event: kinds.GainLife | kinds.LoseLife) -> tuple[str, str] | None:
     match event:
-        case kinds.GainLife(amount=amount) if amount <= 0:
+        case kinds.GainLife() if is_of_nothing(event):
             return ("119.9", "would gain 0 life, so nothing happens")
         case kinds.GainLife(player=player) if life_stays(state, player, up=True):
             return ("119.7", f"can't gain life{source_of_rule(state, player, *GAINS_NO_LIFE)}")
-        case kinds.LoseLife(amount=amount) if amount <= 0:
+        case kinds.LoseLife() if is_of_nothing(event):
             return ("119.3", "would lose 0 life, which changes nothing")
         case kinds.LoseLife(player=player) if life_stays(state, player, up=False):
             return ("119.8", f"can't lose life{source_of_rule(state, player, *LOSES_NO_LIFE)}")

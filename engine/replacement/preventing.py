@@ -167,20 +167,20 @@ def note(table: Table, event: kinds.DealDamage, amount: int, why: str, rule: str
 
 
 def note_staying(table: Table, event: kinds.DealDamage, why: str) -> bool:
-    """Whether the damage can't be prevented; that is noted (615.12)."""
+    """Whether the damage can't be prevented; that is noted, with what would prevent it (615.12)."""
     state = table.state
     stays = staying(state, event)
     if stays is None:
         return False
     damage = f"{event.amount} damage from {names_of(state, (event.source,))} to {names_of(state, (event.to,))}"
-    text = f"{damage} is not prevented {why.rstrip('.')}: it can't be prevented ({stays.rstrip('.')})."
+    text = f"{damage} can't be prevented ({stays.rstrip('.')}). What would prevent it: {why.rstrip('.')}."
     table.note(text, "not_prevented", Cite("615.12", "forbids"), objects=(event.to, event.source))
     return True
 
 
 def _by_counter(table: Table, event: kinds.DealDamage) -> Prevented:
     """A shield counter is removed; the damage is dealt all the same if it can't be prevented (122.1c, 615.12)."""
-    if note_staying(table, event, "by a shield counter, which is removed"):
+    if note_staying(table, event, "a shield counter, which is removed"):
         return Prevented((event, removal(event.to, "shield")))
     return Prevented((shielded(table, event),))
 

@@ -44,7 +44,7 @@ def prevented(
     table: Table, event: kinds.DealDamage, prevents: PreventThat, scope: Scope, words: str
 ) -> tuple[tuple[kinds.Event, ...], int]:
     """What is left of the damage, and how much of it was prevented: none if it can't be (615.12)."""
-    if note_staying(table, event, f"by {words}"):
+    if note_staying(table, event, words):
         return (event,), 0
     amount = event.amount
     if prevents.some is not None:

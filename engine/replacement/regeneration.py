@@ -65,7 +65,7 @@ def apply(
     text = f"{name} would be destroyed. Instead, all damage is removed from it and its controller taps it"
     fights = any(part.object == target for part in table.state.combat.parts)
     text += "; it is removed from combat." if fights else "."
-    table.note(text, "replacement", "614.8", rule, *(("506.4",) if fights else ()), objects=(target,))
+    table.note(text, "regenerate", "614.8", rule, *(("506.4",) if fights else ()), objects=(target,))
     return kinds.Regenerates(object=target, shield=shield.effect)
 
 

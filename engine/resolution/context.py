@@ -414,7 +414,7 @@ class Resolving:
             low=low,
             high=high,
             kind="random" if what.random else "choose_objects",
-            constraints=(*constraints(what.noun), *((IF_IT_FITS,) if maybe else ())),
+            constraints=(*constraints(what.noun, self.scope), *((IF_IT_FITS,) if maybe else ())),
             why_not=lambda those: why_not_together(what.noun, those, self.scope),
         )
         said_to_fit(self.table, what.noun, chosen, self.scope)

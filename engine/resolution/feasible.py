@@ -20,7 +20,6 @@ from engine.abilities.zones.searching import Search
 from engine.dialogue.choices import ChoicePending
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.layers import view
-from engine.phrases.prompts import offered
 from engine.phrases.references import candidates
 from engine.replacement.allowed_draws import may_choose_to_draw
 from engine.resolution.blighting import blightable
@@ -33,9 +32,9 @@ from engine.unread.unknown_cards import may_fit
 
 
 def is_possible(
-    resolving: Resolving, instruction: Instruction, player: str, words: str, follow: CarryOut | None = None
+    resolving: Resolving, instruction: Instruction, player: str, phrase: str, follow: CarryOut | None = None
 ) -> bool:
-    """Whether the instruction can be followed; if not, that is noted in the ``words`` of the text, and nothing is asked.
+    """Whether the instruction can be followed; if not, that is noted with the verb ``phrase``, and nothing is asked.
 
     There has to be enough to choose from and, as ``follow`` finds out on a trial, anything that would come of it.
     """
@@ -48,9 +47,7 @@ def is_possible(
     if not why:
         return True
     refused, *rules = (None if possible else _refused(resolving, instruction, player)) or ("",)
-    text = (
-        f"{refused}." if refused else f"{resolving.name(player)} can't {offered(words) or f'do this: “{words}”'}{why}"
-    )
+    text = f"{refused}." if refused else f"{resolving.name(player)} can't {phrase}{why}"
     event = "not_played" if isinstance(instruction, PlayCard) else "may"
     resolving.table.note(text, event, "608.2d", *rules, actor=player, objects=(resolving.object,))
     return False

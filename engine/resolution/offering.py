@@ -24,7 +24,7 @@ from engine.abilities.instructions.following import May
 from engine.abilities.node import Node, contains, find
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import AnyAmount, DefinedX, Number, Quantity, ThatMuch, X
-from engine.abilities.phrases.references import Back, Chosen, PlayerRef, This, TopCards
+from engine.abilities.phrases.references import Back, Chosen, PlayerRef, Target, This, TopCards
 from engine.abilities.rewriting import rewrite
 from engine.abilities.zones.moving import Exile
 from engine.costs.actions import Payer
@@ -33,13 +33,15 @@ from engine.costs.payments import Payments
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import Taken
 from engine.layers import view
+from engine.layers.naming import names_of
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.grammar.symbols import Number as Grammatical
+from engine.oracle.printing import phrase as print_phrase
 from engine.oracle.printing import print_line
 from engine.oracle.productions.phrases.verbs import IMPLIED, fill, unfill
 from engine.paying import paying
 from engine.phrases import this_way
-from engine.phrases.cost_parts import cost_text, has_x, paying_text, times_over, waterbent
+from engine.phrases.cost_parts import cost_text, gathered, has_x, paying_text, times_over, waterbent
 from engine.phrases.matching import record_of
 from engine.phrases.prompts import kind_of, of_them, offered, with_x
 from engine.phrases.wording import counted
@@ -65,9 +67,9 @@ def wants(resolving: Resolving, player: str, allowed: May, follow: CarryOut) -> 
     """Whether the player can do what is allowed, which ``follow`` would carry out, and chooses to (608.2d)."""
     who, words = resolving.name(player), _quoted(resolving, allowed)
     phrase = f"do {words}" if words.startswith("what ") else offered(words) or f"do this: “{words}”"
-    if not is_possible(resolving, allowed.do, player, words, follow):
-        return False
     phrase = _by_name(resolving, allowed.do, phrase)
+    if not is_possible(resolving, allowed.do, player, phrase, follow):
+        return False
     taken = ask_yes(resolving, player, f"Does {who} {phrase}?")
     does = "chooses to" if taken.answer.yes else "chooses not to"
     resolving.table.note(
@@ -91,7 +93,10 @@ _SLOT: Final = re.compile(r"t\d+")
 
 
 def _by_name(resolving: Resolving, do: Instruction, phrase: str) -> str:
-    """What is asked, with the name of the one object that its first "it" or "that creature" means, if it is one."""
+    """What is asked, with the names of what was targeted, and of the one object that its first "it" or "that creature"
+    means, if it is one.
+    """
+    phrase = _with_targets(resolving, do, phrase)
     found = _POINTING.search(phrase)
     word = found[1] if found is not None and "“" not in phrase else ""
     named = {back.to for back in find(do, Back) if back.word == word}
@@ -100,6 +105,15 @@ def _by_name(resolving: Resolving, do: Instruction, phrase: str) -> str:
     if len(meant) != 1 or len(those := meant.pop()) != 1:
         return phrase
     return _POINTING.sub(lambda _: resolving.name(those[0]), phrase, count=1)
+
+
+def _with_targets(resolving: Resolving, do: Instruction, phrase: str) -> str:
+    """The phrase with the names of what was targeted; the longest words first, which may contain those of another."""
+    aimed = [(print_phrase("target", target, SG) or "", resolving.objects(target)) for target in find(do, Target)]
+    for said, those in sorted(aimed, key=lambda one: -len(one[0])):
+        if said and those:
+            phrase = phrase.replace(of_them(said), names_of(resolving.table.state, those))
+    return phrase
 
 
 def _quoted(resolving: Resolving, allowed: May) -> str:
@@ -184,6 +198,7 @@ def pays(
     what = f" for {resolving.name(per)}" if per is not None else ""
     shown = meant if resolving.x is None else rewrite(meant, lambda node: _that_x(resolving, node))
     low = next((amount.low for amount in find(meant, AnyAmount)), None)
+    unit = next((_UNITS[type(part)] for part in meant.parts if contains(part, AnyAmount)), None)
     cost = meant if low is None else rewrite(meant, _opened)
     table, payer = resolving.table, _payer(resolving, player, cost, together)
     payer = payer if low is None else msgspec.structs.replace(payer, x=low)
@@ -214,7 +229,7 @@ def pays(
     )
     if yes:
         if low is not None:
-            payer, possible = _with_x(resolving, payer, cost, low)
+            payer, possible = _with_x(resolving, payer, cost, low, unit)
         elif resolving.x is None and has_x(cost):
             payer, possible = _with_x(resolving, payer, cost)
             resolving.x = payer.x
@@ -282,34 +297,44 @@ def _number(amount: Quantity, x: int) -> int:
     return amount.value if isinstance(amount, Number) else x
 
 
-def _with_x(resolving: Resolving, payer: Payer, cost: Cost, least: int = 0) -> tuple[Payer, tuple[Cost, ...]]:
-    """X, which nothing defines, is chosen as it is paid; from then on it has that value (107.3f, 107.3i)."""
+_UNITS: Final[dict[type[Node], str]] = {PayLife: "life", PayEnergy: "{E}", PayMana: "mana"}
+"""What any amount may be paid of."""
+
+
+def _with_x(
+    resolving: Resolving, payer: Payer, cost: Cost, least: int = 0, unit: str | None = None
+) -> tuple[Payer, tuple[Cost, ...]]:
+    """X, which nothing defines, is chosen as it is paid; from then on it has that value (107.3f, 107.3i). So is any amount
+    of a ``unit``, which is called so.
+    """
     table, high = resolving.table, max(1, least)
 
     def can_be(x: int) -> bool:
         return paying.could_pay(table, msgspec.structs.replace(payer, x=x), cost)
 
     if payer.payment == "assume" and can_be(LARGE):  # mana that is assumed is no limit
-        return _with_this_x(resolving, payer, cost, least, None)
+        return _with_this_x(resolving, payer, cost, (least, None), unit)
     while can_be(high):
         high *= 2
     low = high // 2
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (middle, high) if can_be(middle) else (low, middle)
-    return _with_this_x(resolving, payer, cost, least, low)
+    return _with_this_x(resolving, payer, cost, (least, low), unit)
 
 
 def _with_this_x(
-    resolving: Resolving, payer: Payer, cost: Cost, least: int, most: int | None
+    resolving: Resolving, payer: Payer, cost: Cost, between: tuple[int, int | None], unit: str | None
 ) -> tuple[Payer, tuple[Cost, ...]]:
-    """The player chooses X between these."""
-    table = resolving.table
-    prompt, who = f"What is X for {resolving.name(resolving.object)}?", payer.player
-    taken = table.ask("choose_number", who, prompt, (), "107.3f", low=least, high=most, source=resolving.object)
+    """The player chooses X, or how much of the unit is paid, between these."""
+    table, who = resolving.table, payer.player
+    name, whose, (least, most) = resolving.name(who), resolving.name(resolving.object), between
+    prompt = f"What is X for {whose}?" if unit is None else f"How much {unit} does {name} pay for {whose}?"
+    rule = "107.3f" if unit is None else "608.2d"
+    taken = table.ask("choose_number", who, prompt, (), rule, low=least, high=most, source=resolving.object)
     x = taken.answer.number or 0
-    text = f"{resolving.name(who)} chooses X = {x}."
-    table.note(text, "choose", "107.3f", actor=who, objects=(resolving.object,), choice=taken)
+    text = f"{name} chooses X = {x}." if unit is None else f"{name} chooses to pay {x} {unit}."
+    table.note(text, "choose", rule, actor=who, objects=(resolving.object,), choice=taken)
     known = msgspec.structs.replace(payer, x=x)
     return known, tuple(way for way in settlements(cost) if paying.could_pay(table, known, way))
 
@@ -334,7 +359,7 @@ def _with_amounts(resolving: Resolving, cost: Cost) -> Cost | None:
         if isinstance(part, PayMana) and part.x is not None and not isinstance(part.x, AnyAmount):
             x = max(resolving.value(part.x), 0)  # 107.1b
             symbols = (str(x) if symbol == "X" else symbol for symbol in part.mana.symbols)
-            parts.append(PayMana(_reduced(ManaCost(tuple(symbols)), None), part.waterbend))
+            parts.append(PayMana(gathered(ManaCost(tuple(symbols))), part.waterbend))
             continue
         if not isinstance(part, ManaCostOf):
             parts.append(rewrite(part, lambda node: _that_many(resolving, node)))
@@ -343,7 +368,8 @@ def _with_amounts(resolving: Resolving, cost: Cost) -> Cost | None:
             mana = view(resolving.table.state).of(one).mana_cost
             if mana is None:
                 return None
-            parts.append(PayMana(_reduced(_without_x(mana, record_of(one, resolving.scope)), part.less)))
+            cost_now = _without_x(mana, record_of(one, resolving.scope))
+            parts.append(PayMana(gathered(cost_now, part.less.generic if part.less is not None else 0)))
     return Cost(tuple(parts))
 
 
@@ -357,15 +383,6 @@ def _without_x(mana: ManaCost, record: GameObject | None) -> ManaCost:
     x = record.on_stack.x if record is not None and record.zone == "stack" and record.on_stack is not None else 0
     symbols = (str(x or 0) if symbol == "X" else symbol for symbol in mana.symbols)
     return ManaCost(tuple(symbols))
-
-
-def _reduced(mana: ManaCost, less: ManaCost | None) -> ManaCost:
-    """A mana cost with so much less generic mana, as far as it has any (118.7a)."""
-    off = sum(int(symbol) for symbol in less.symbols if symbol.isdecimal()) if less is not None else 0
-    generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdecimal())
-    others = tuple(symbol for symbol in mana.symbols if not symbol.isdecimal())
-    left = max(generic - off, 0)
-    return ManaCost(((str(left),) if left or not others else ()) + others)
 
 
 def _settled(resolving: Resolving, player: str, possible: tuple[Cost, ...]) -> Cost:

@@ -13,6 +13,7 @@ from engine.abilities.phrases.filters import Head, IsPlayers, Noun
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
+from engine.layers.reasons import ability_text
 from engine.oracle.printing import print_line
 from engine.phrases.matching import record_of, satisfies
 from engine.phrases.references import objects, players
@@ -45,14 +46,20 @@ def protection_words(state: GameState, one: str, source: str, *, targeted_by: st
     """That it has protection, from what, and that the object is that: "Bears has protection from red, and Bolt is red"."""
     who, what = name_of(state, one), name_of(state, source)
     found = (keyword for keyword, scope in _protections(state, one) if _protects(keyword, source, targeted_by, scope))
-    line = next((line for keyword in found if (line := print_line((keyword,)))), None)
-    if line is None or not line.startswith("Protection from "):
-        return f"{who} has protection from {what}"
-    quality = line.removeprefix("Protection from ").replace("~", "this object")
+    keyword = next((keyword for keyword in found if print_line((keyword,))), None)
+    return f"{who} has protection from {what}" if keyword is None else f"{who} has {from_words(keyword, what)}"
+
+
+def from_words(keyword: Keyword, what: str) -> str:
+    """A keyword ability that protects from a quality, and that this has it: "protection from red, and Bolt is red"."""
+    name = f"{keyword.name} from "
+    line = ability_text(keyword).replace("~", "this object")
+    if not line.startswith(name):
+        return f"{name}{what}"
+    quality = line.removeprefix(name)
     if quality == "everything":
-        return f"{who} has protection from everything"
-    so = f"and {what} is {quality}" if quality in COLOR_NAMES.values() else f"which applies to {what}"
-    return f"{who} has protection from {quality}, {so}"
+        return line
+    return f"{line}, and {what} is {quality}" if quality in COLOR_NAMES.values() else f"{line}, which applies to {what}"
 
 
 def has_quality(keyword: Keyword, source: str, scope: Scope) -> bool:

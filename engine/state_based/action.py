@@ -8,7 +8,10 @@ from engine.events import kinds
 
 
 class StateBasedAction(msgspec.Struct, frozen=True):
-    """A state-based action that is due: the event, why, and by which rules. ``about`` is the object or player."""
+    """A state-based action that is due: the event, why, and by which rules. ``about`` is the object or player.
+
+    ``text`` is empty where another action that is due tells this one, too.
+    """
 
     event: kinds.Event
     text: str

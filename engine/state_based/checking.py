@@ -22,7 +22,7 @@ from engine.layers import seen_of, view
 from engine.layers.looking import of_subtype, of_supertype, of_type, with_keyword
 from engine.layers.naming import name_of, names_of
 from engine.phrases.bestowing import is_bestowed
-from engine.phrases.wording import counted
+from engine.phrases.wording import capital, counted
 from engine.standing.attaching import ATTACHABLE, why_not_attached
 from engine.standing.lethality import by_power, lethal_for
 from engine.standing.player_rules import rule_holds
@@ -161,19 +161,34 @@ def _strays(state: GameState) -> Iterator[str]:
 
 
 def _stray_tokens(state: GameState) -> Iterator[StateBasedAction]:
-    for one in _strays(state):
-        obj = state.objects[one]
-        if obj.kind == "token":
-            text = f"{names_of(state, (one,))} ceases to exist in the {obj.zone}."
-            yield StateBasedAction(kinds.CeaseToExist(object=one), text, one, ("704.5d",))
+    strays = (one for one in _strays(state) if state.objects[one].kind == "token")
+    for those in _alike(state, strays):
+        name = name_of(state, those[0]).removesuffix(" Token")
+        yield from _ceasing(state, those, names_of(state, those[:1]), f"{name} tokens", "704.5d")
 
 
 def _stray_copies(state: GameState) -> Iterator[StateBasedAction]:
-    for one in _strays(state):
-        obj = state.objects[one]
-        if obj.kind == "copy" and not preparing.is_kept(state, one):
-            text = f"The copy of {names_of(state, (one,))} ceases to exist in the {obj.zone}."
-            yield StateBasedAction(kinds.CeaseToExist(object=one), text, one, ("704.5e",))
+    copies = (one for one in _strays(state) if state.objects[one].kind == "copy")
+    for those in _alike(state, (one for one in copies if not preparing.is_kept(state, one))):
+        name = names_of(state, those[:1])
+        yield from _ceasing(state, those, f"The copy of {name}", f"copies of {name}", "704.5e")
+
+
+def _alike(state: GameState, strays: Iterator[str]) -> Iterator[tuple[str, ...]]:
+    """Those of one name in one zone, together."""
+    alike: dict[tuple[str, str], tuple[str, ...]] = {}
+    for one in strays:
+        key = (name_of(state, one), state.objects[one].zone)
+        alike[key] = (*alike.get(key, ()), one)
+    yield from alike.values()
+
+
+def _ceasing(state: GameState, those: tuple[str, ...], one: str, many: str, rule: str) -> Iterator[StateBasedAction]:
+    """That all of them cease to exist, which is told with the first: of ``one``, or of so ``many``."""
+    said = f"{one} ceases" if len(those) == 1 else f"{len(those)} {many} cease"
+    text = f"{said} to exist in the {state.objects[those[0]].zone}."
+    for stray in those:
+        yield StateBasedAction(kinds.CeaseToExist(object=stray), text if stray == those[0] else "", stray, (rule,))
 
 
 _KINDS: Final = (
@@ -260,7 +275,7 @@ def _opposite_counters(state: GameState) -> Iterator[StateBasedAction]:
         pairs = min(obj.count("+1/+1"), obj.count("-1/-1"))
         if pairs:
             both = f"{counted(pairs, '+1/+1 counter')} and {counted(pairs, '-1/-1 counter')}"
-            text = f"{both} are removed from {names_of(state, (one,))}."
+            text = f"{capital(both)} are removed from {names_of(state, (one,))}."
             for kind in ("+1/+1", "-1/-1"):
                 yield StateBasedAction(kinds.ChangeCounters(on=one, kind=kind, amount=-pairs), text, one, ("704.5q",))
                 text = ""

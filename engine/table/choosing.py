@@ -63,6 +63,13 @@ def choose_objects(
     return chosen, taken
 
 
+def order_asked(end: str, who: str = "") -> str:
+    """What is asked where several cards are put on the top or the bottom of a library (401.4)."""
+    where, last = ("on top", "on top") if end == "top" else ("on the bottom", "at the very bottom")
+    how = f"does {who} put these cards" if who else "are these cards put"
+    return f"In which order {how} {where} of the library? The last one ends {last}."
+
+
 def first_together(
     options: tuple[Option, ...], low: int, why_not: Callable[[tuple[str, ...]], str | None]
 ) -> Answer | None:

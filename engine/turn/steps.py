@@ -11,12 +11,13 @@ from engine.combat.attacking import declare_attackers
 from engine.combat.blocking import declare_blockers
 from engine.combat.damage import deal_combat_damage
 from engine.dialogue.actions import AssignCombatDamage, CombatAction, DeclareAttackers, DeclareBlockers, PassThrough
+from engine.dialogue.wording import enumerated
 from engine.events import kinds
 from engine.happening import controlling_players, durations, phasing
 from engine.happening.drawing import draw
 from engine.happening.happen import do_instead, happen
 from engine.layers import view
-from engine.layers.naming import name_of, names_of
+from engine.layers.naming import is_are, name_of, names_of
 from engine.phrases.wording import capital, counted
 from engine.standing.player_rules import max_hand_size, unspent
 from engine.state.change import edit, edit_player, edit_turn
@@ -302,11 +303,9 @@ def _end_of_turn(table: Table) -> None:
     worn = (*damaged, *sorted(apart))
     parts = [f"damage is removed from {names_of(state, worn)}"] if worn else []
     parts.extend(f"the effect “{text.rstrip('.')}” ends" for text in ending.values())
-    parts.extend(
-        [f"{names_of(state, saddled)} {'are' if len(saddled) > 1 else 'is'} no longer saddled"] if saddled else []
-    )
+    parts.extend([f"{names_of(state, saddled)} {is_are(saddled)} no longer saddled"] if saddled else [])
     at_once = ", at the same time" if len(parts) > 1 else ""
-    text = capital(f"{', '.join(parts[:-1])} and {parts[-1]}{at_once}." if len(parts) > 1 else f"{parts[0]}.")
+    text = capital(f"{enumerated(parts)}{at_once}.")
     unsaddled = (kinds.LoseDesignation(object=one, designation="saddled") for one in saddled)  # 702.171b
     events = (kinds.RemoveDamage(), kinds.EndEffects(ids=tuple(ending)), *unsaddled)
     objects = tuple(dict.fromkeys((*damaged, *saddled, *(one for effect in over for one in effect.affects or ()))))

@@ -74,7 +74,8 @@ def _chosen(table: Table, active: str, what: tuple[str, ...]) -> tuple[str, ...]
         return what
     prompt = f"Which of these does {name_of(state, active)} choose not to untap?"
     left, taken = choose_objects(table, active, prompt, optional, "502.3", low=0, high=len(optional))
-    text = f"{name_of(state, active)} chooses not to untap {names_of(state, left) if left else 'none of them'}."
+    does = f"chooses not to untap {names_of(state, left)}" if left else f"chooses to untap {names_of(state, optional)}"
+    text = f"{name_of(state, active)} {does}."
     table.note(text, "stays_tapped", "502.3", actor=active, objects=optional, choice=taken)
     return tuple(one for one in what if one not in left)
 

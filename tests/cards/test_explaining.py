@@ -56,6 +56,14 @@ def test_several_players_are_targets_and_words_that_are_not_said_are_not_explain
     assert line.pointers == ()
 
 
+def test_a_keyword_that_lends_abilities_has_targets_of_its_own():
+    text = "Backup 1\nWhen this creature dies, return target creature card from your graveyard to your hand."
+    priest = CardText(name="Priest", type_line="Creature — Cleric", power="1", toughness="1", oracle_text=text)
+    backup, dies = of(priest).faces[0].lines
+    assert backup.targets == ("target 1: target creature",)
+    assert dies.targets == ("target 1: target creature card from your graveyard",)
+
+
 def test_what_is_not_understood_is_underlined():
     lines = pictured(of(RIDDLE)).splitlines()
     marks = next(line for line in lines if line.strip().startswith("~"))

@@ -75,4 +75,4 @@ def test_613_1f_whose_abilities_are_gained_is_said():
     wanderer = creature("Wanderer", "{B}", f"{text}The same is true for landwalk and protection.", "4/4")
     board = Board().field("A", it=wanderer).put("A", "graveyard", "knight", KNIGHT)
     told = [entry.effect for entry in explain(board.state, "it")]
-    assert "gains each kind of protection of creature cards in a graveyard" in told
+    assert "gains each kind of protection of creature cards in a graveyard: protection from red" in told

@@ -20,7 +20,7 @@ def test_702_11d_an_opponents_spell_of_the_quality_cannot_target_it():
     outcome = board.run(cast("A", "bolt", "knight"))
     assert outcome.status == "illegal"
     assert "702.11d" in [cite.number for cite in outcome.illegal.rules]
-    assert "hexproof from Lightning Bolt" in outcome.illegal.why
+    assert "hexproof from red, and Lightning Bolt is red" in outcome.illegal.why
 
 
 def test_702_11d_its_controllers_spells_and_other_spells_can():

@@ -150,3 +150,11 @@ def test_702_22k_the_active_player_divides_the_damage_of_what_blocks_such_a_band
     outcome = board.run(banded(("one", "two")), block(("giant", "two")), until="turn")
     assert outcome.pending.kind == "divide"
     assert outcome.pending.player == "A"
+
+
+def test_702_22c_who_is_not_one_of_the_others_is_told():
+    why = illegal(_legends().run(banded(("one", "two", "bears"))), "702.22c")
+    assert why == (
+        "Legend, Prince and Grizzly Bears don't have banding, and only one creature without it can be in a band; "
+        "Legend bands with other legendary creatures, and not all of them are that"
+    )

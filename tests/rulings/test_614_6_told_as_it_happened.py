@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.notation.source import ruled
+from tests.rulings.telling import judged, told
 
 TWICE = (
     "card Twice | {G} | Enchantment | | If you would put one or more counters on a permanent or player, put twice that "
@@ -27,10 +27,6 @@ RITE = (
 )
 
 
-def told(text: str) -> list[str]:
-    return [step["text"] for step in ruled(text)["steps"]]
-
-
 def test_614_6_counters_on_a_player() -> None:
     assert "A gets 6 energy counters." in told(
         f"{TWICE}\n{SPARK}\nA hand: Spark; battlefield: Twice\nB 20 life\nA casts Spark"
@@ -39,9 +35,7 @@ def test_614_6_counters_on_a_player() -> None:
 
 def test_614_6_what_was_searched_for() -> None:
     board = f"{GATE}\n{CALL}\nA hand: Call; library: top Grizzly Bears, 5 cards\nB battlefield: Gate\nA casts Call"
-    asked = ruled(board)["pending"]
-    pick = next(option["id"] for option in asked["options"] if option["label"] == "Grizzly Bears")
-    steps = told(f"{board}\nanswer {asked['id']} = {pick}")
+    steps = told(board, "Grizzly Bears")
     assert "Grizzly Bears is exiled." in steps
     assert not any("put onto the battlefield" in one for one in steps)
 
@@ -59,6 +53,6 @@ def test_122_1_a_counter_may_be_put_on_a_card_in_exile() -> None:
         f"{RITE}\nturn 5, B's main\nA exile: Rite (suspended, 2 time)\nB hand: Lightning Bolt; battlefield: Mountain\n"
         "B casts Lightning Bolt targeting A, then resolve"
     )
-    ruling = ruled(board)
+    ruling = judged(board)
     assert ruling.status == "choice_required"
     assert "time counter" in ruling["pending"]["prompt"]

@@ -45,6 +45,15 @@ class ManaCost(Node, frozen=True):
         return sum(_value_of(symbol, x) for symbol in self.symbols)
 
     @property
+    def generic(self) -> int:
+        """How much generic mana is in the cost (107.4b).
+
+        >>> parse_mana("{2}{W}{3}").generic
+        5
+        """
+        return sum(int(symbol) for symbol in self.symbols if symbol.isdecimal())
+
+    @property
     def colors(self) -> frozenset[str]:
         """The colors of the mana symbols (202.2)."""
         return frozenset(part for symbol in self.symbols for part in symbol.split("/") if part in COLORS)

@@ -9,7 +9,7 @@ from engine.abilities.nesting import find_own
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen, possible
-from engine.layers.naming import names_of
+from engine.layers.naming import is_are, names_of
 from engine.resolution.context import Resolving
 
 _GOES = {
@@ -33,7 +33,7 @@ def counter(resolving: Resolving, instruction: Counter) -> None:
         ),
     )
     what = tuple(event.object for event in events)
-    text = f"{names_of(table.state, what)} {'are' if len(what) > 1 else 'is'} countered"
+    text = f"{names_of(table.state, what)} {is_are(what)} countered"
     elsewhere = next((event.to for event in events if event.to != "graveyard"), None)
 
     def told(happened: tuple[kinds.Event, ...]) -> str:

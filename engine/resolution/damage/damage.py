@@ -16,6 +16,7 @@ from engine.abilities.node import find, seek
 from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import CANDIDATE, AnyRef, Back, Group, ObjectRef, Players, Several
 from engine.dialogue.unsupported import feature
+from engine.dialogue.wording import enumerated
 from engine.events import kinds
 from engine.happening.damage import excess, rules_of_damage
 from engine.happening.happen import happen
@@ -249,4 +250,4 @@ def _told(state: GameState, shares: tuple[tuple[str, int], ...]) -> str:
         each = "each of " if len(shares) > 1 else ""
         return f"{shares[0][1]} damage to {each}{names_of(state, [one for one, _ in shares])}"
     parts = [f"{amount} to {names_of(state, (one,))}" for one, amount in shares]
-    return f"damage: {', '.join(parts[:-1])} and {parts[-1]}"
+    return f"damage: {enumerated(parts)}"

@@ -227,9 +227,8 @@ def _populate(resolving: Resolving, player: str, *, attacking: bool) -> None:
     made = tuple(event.becomes for event in events)
     told = "a token that is a copy" if amount == 1 else f"{amount} tokens that are copies"
     is_or_are = "is" if amount == 1 else "are"
-    copied = resolving.name(model)
-    text = f"{resolving.name(player)} populates: {told} of {copied} {is_or_are} created."
-    text = with_others(text, amount, f"a copy of {copied}", new.others)
+    text = f"{resolving.name(player)} populates: {told} of {resolving.name(model)} {is_or_are} created."
+    text = with_others(text, amount, new.others)
     rules = ("701.36a", "707.2", *(("508.4",) if joins else ()))
     happen(table, (*events, *joins), text, "populate", *rules, actor=player, objects=(*made, model))
     do_instead(table, new.later)

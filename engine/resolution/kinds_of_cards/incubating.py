@@ -38,7 +38,7 @@ def incubate(resolving: Resolving, instruction: Incubate) -> None:
         text = f"{resolving.name(player)} incubates {amount}: {'an' if one else number} Incubator token"
         text += " enters" if one else "s enter"
         text += f" with {counted(amount, '+1/+1 counter')}." if amount else "."
-        text = with_others(text, number, "an Incubator token", new.others)
+        text = with_others(text, number, new.others)
         happen(table, events, text, "create_token", "701.53a", "111.10i", "608.2c", actor=player, objects=tokens)
         do_instead(table, new.later)
         made.extend(tokens)

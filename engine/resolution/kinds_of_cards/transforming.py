@@ -8,7 +8,7 @@ from engine.abilities.phrases.references import ObjectRef
 from engine.dialogue.unsupported import feature
 from engine.events.permanent_kinds import FlipPermanent
 from engine.happening.happen import happen
-from engine.layers.naming import names_of
+from engine.layers.naming import is_are, names_of
 from engine.resolution.context import Resolving
 from engine.status.transforming import transforming, why_not_transform
 
@@ -56,6 +56,6 @@ def flip(resolving: Resolving, what: ObjectRef) -> None:
         if one not in able:
             table.note(f"{resolving.name(one)} is flipped already.", "flip", "710.4", objects=(one,))
     events = tuple(FlipPermanent(object=one) for one in able)
-    text = f"{names_of(table.state, able)} {'are' if len(able) > 1 else 'is'} flipped."
+    text = f"{names_of(table.state, able)} {is_are(able)} flipped."
     happen(table, events, text, "flip", "710.2", "608.2c", objects=able)
     resolving.did(len(able))

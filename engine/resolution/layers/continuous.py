@@ -33,16 +33,17 @@ from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import contains, find
 from engine.abilities.permanents.counters import EntersAlso
 from engine.abilities.phrases.durations import Duration, ForAsLongAs, Until, UntilLeaves, UntilPaid
-from engine.abilities.phrases.filters import IsControlledBy
+from engine.abilities.phrases.filters import IsControlledBy, IsOtherThan, Noun, Predicate
 from engine.abilities.phrases.quantities import Number, Quantity, X
 from engine.abilities.phrases.references import Back, Group, ObjectRef, Target, You
 from engine.abilities.rewriting import rewrite
 from engine.dialogue.unsupported import feature
+from engine.dialogue.wording import enumerated
 from engine.events import kinds
 from engine.happening.durations import on_battlefield
 from engine.happening.happen import happen
 from engine.layers import view
-from engine.layers.naming import names_of
+from engine.layers.naming import names_of, one_of
 from engine.layers.what_changes_do import abilities_to_gain
 from engine.oracle.grammar.symbols import PL
 from engine.oracle.printing import print_line, show
@@ -167,8 +168,8 @@ def _begin(resolving: Resolving, instruction: ApplyToObjects, affects: tuple[str
     )
     changes = [part for one in instruction.changes for part in (parts_of(one) if isinstance(one, Becomes) else (one,))]
     told = [_told(resolving, change, controller) for change in changes]
-    words = " and ".join((", ".join(told[:-1]), told[-1])) if len(told) > 1 else told[0]
-    open_to = show("noun", instruction.what.noun, PL) if isinstance(instruction.what, Group) else None
+    words = enumerated(told)
+    open_to = _open_to(resolving, instruction.what.noun) if isinstance(instruction.what, Group) else None
     if (affects is None and open_to is not None) or len(affects or ()) > 1:
         words = of_several(words)
     until = until_text(instruction.duration).replace("your next", f"{resolving.name(resolving.you)}'s next")
@@ -189,13 +190,28 @@ def _begin(resolving: Resolving, instruction: ApplyToObjects, affects: tuple[str
         applied("goaded", affects or (), resolving.refs)
 
 
+def _open_to(resolving: Resolving, noun: Noun) -> str | None:
+    """What an effect applies to that stays open: whose objects, and other than which, is said by name."""
+    post: list[Predicate] = []
+    ends: list[str] = []
+    for part in noun.post:
+        if isinstance(part, IsControlledBy) and (those := resolving.players(part.who)):
+            ends.append(f" that {' or '.join(map(resolving.name, those))} controls")
+        elif isinstance(part, IsOtherThan) and (apart := resolving.objects(part.what)):
+            ends.insert(0, f" other than {names_of(resolving.table.state, apart)}")
+        else:
+            post.append(part)
+    said = show("noun", msgspec.structs.replace(noun, post=tuple(post)), PL)
+    return f"{said}{''.join(ends)}" if said is not None else show("noun", noun, PL)
+
+
 def _told(resolving: Resolving, change: Change, controller: str) -> str:
     """What a change does, with the players whom it is about."""
     match change:
         case ChangeController():
             return f"comes under {resolving.name(controller)}'s control"
         case MustAttack(whom=whom) if whom is not None and (those := resolving.players(whom)):
-            return f"attacks {' or '.join(map(resolving.name, those))} if able"
+            return f"attacks {one_of(resolving.table.state, those)} if able"
         case _:
             return change_text(change)
 

@@ -6,6 +6,8 @@ from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.phrases.references import Back, Chosen
 from engine.events import kinds
 from engine.happening.happen import happen
+from engine.layers.naming import is_are, names_of
+from engine.phrases.matching import fits
 from engine.resolution.context import Resolving
 from engine.standing.attaching import why_not_attached
 from engine.table.choosing import choose_objects
@@ -25,7 +27,7 @@ def _attach(resolving: Resolving, instruction: Attach) -> None:
     what, hosts = _chosen(resolving, instruction)
     what = tuple(one for one in what if one in table.state.battlefield)
     if not what or not hosts:
-        lacking = "what would be attached is not on the battlefield" if not what else "there is nothing to attach it to"
+        lacking = "there is nothing to attach it to" if what else _lacking(resolving, instruction)
         table.note(f"Nothing is attached: {lacking}.", "attach", "701.3a", "609.3", objects=(resolving.object,))
         resolving.did(0)
         return
@@ -50,6 +52,17 @@ def _attach(resolving: Resolving, instruction: Attach) -> None:
     resolving.did(len(happened))
 
 
+def _lacking(resolving: Resolving, instruction: Attach) -> str:
+    """Why there is nothing that would be attached, as the end of a sentence."""
+    if not isinstance(instruction.what, Chosen):
+        return "what would be attached is not on the battlefield"
+    before = _attached_before(resolving, instruction)
+    taken = tuple(one for one in before if fits(instruction.what.noun, one, resolving.scope))
+    if not taken:
+        return "nothing could be attached to it"
+    return f"{names_of(resolving.table.state, taken)} {is_are(taken)} attached to another of the tokens already"
+
+
 def _chosen(resolving: Resolving, instruction: Attach) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What is attached, and to what; where either is chosen, it is something for which that is possible (608.2d).
 
@@ -58,10 +71,9 @@ def _chosen(resolving: Resolving, instruction: Attach) -> tuple[tuple[str, ...],
     state, what, to = resolving.table.state, instruction.what, instruction.to
     if isinstance(what, Chosen):
         hosts = resolving.present(to)
-        among = (one for one in state.battlefield if hosts and why_not_attached(state, one, hosts[0]) is None)
-        if isinstance(to, Back) and to.to == "each":
-            made = resolving.refs.get("made", ())
-            among = (one for one in tuple(among) if state.objects[one].attached_to not in made)
+        taken = _attached_before(resolving, instruction)
+        free = (one for one in state.battlefield if one not in taken)
+        among = (one for one in free if hosts and why_not_attached(state, one, hosts[0]) is None)
         return resolving.choose(what, resolving.you, within=tuple(among)), hosts
     found = resolving.present(what)
     if isinstance(to, Chosen):
@@ -81,6 +93,14 @@ def _host(resolving: Resolving, what: tuple[str, ...], hosts: tuple[str, ...]) -
     prompt = f"What does {resolving.name(resolving.you)} attach {resolving.name(what[0])} to?"
     (host,), _ = choose_objects(resolving.table, resolving.you, prompt, able, "608.2d", source=resolving.object)
     return host
+
+
+def _attached_before(resolving: Resolving, instruction: Attach) -> tuple[str, ...]:
+    """What is attached to others of the tokens just created, each of which gets another one."""
+    if not isinstance(instruction.to, Back) or instruction.to.to != "each":
+        return ()
+    state, made = resolving.table.state, resolving.refs.get("made", ())
+    return tuple(one for one in state.battlefield if state.objects[one].attached_to in made)
 
 
 def _unattach(resolving: Resolving, instruction: Unattach) -> None:

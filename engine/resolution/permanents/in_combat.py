@@ -6,7 +6,7 @@ from engine.abilities.permanents.in_combat import BecomeBlocked, RemoveFromComba
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen
-from engine.layers.naming import names_of
+from engine.layers.naming import is_are, names_of
 from engine.resolution.context import Resolving
 
 
@@ -16,7 +16,7 @@ def remove(resolving: Resolving, instruction: RemoveFromCombat) -> None:
     there = {part.object for part in table.state.combat.parts}
     what = tuple(one for one in resolving.objects(instruction.what) if one in there)
     events = tuple(kinds.RemoveFromCombat(object=one) for one in what)
-    text = f"{names_of(table.state, what) if what else 'Nothing'} {_is(what)} removed from combat."
+    text = f"{names_of(table.state, what) if what else 'Nothing'} {is_are(what)} removed from combat."
     happen(table, events, text, "remove_from_combat", "506.4", "608.2c", objects=what)
     resolving.did(len(what))
 
@@ -31,10 +31,7 @@ def become_blocked(resolving: Resolving, instruction: BecomeBlocked) -> None:
         if part is not None and part.blocked is False:
             what.append(one)
     events = tuple(kinds.BecomeBlocked(object=one) for one in what)
-    text = f"{names_of(table.state, tuple(what)) if what else 'Nothing'} becomes blocked."
+    those = names_of(table.state, tuple(what)) if what else "Nothing"
+    text = f"{those} {'become' if len(what) > 1 else 'becomes'} blocked."
     happen(table, events, text, "become_blocked", "509.1h", "608.2c", objects=tuple(what))
     resolving.did(len(what))
-
-
-def _is(what: tuple[str, ...]) -> str:
-    return "are" if len(what) > 1 else "is"

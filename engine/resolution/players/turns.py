@@ -16,7 +16,7 @@ from engine.committing.commit import commit
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen
-from engine.layers.naming import name_of, names_of
+from engine.layers.naming import is_are, name_of, names_of
 from engine.phrases.wording import counted, part_named
 from engine.resolution.context import Resolving
 from engine.state.change import edit_player, edit_turn
@@ -97,7 +97,7 @@ def end_turn(resolving: Resolving) -> None:
         else kinds.MoveObject(object=one, to="exile", becomes=successor(one), cause="effect")
         for one in what
     )
-    text = f"The turn ends: {names_of(table.state, what)} {'are' if len(what) > 1 else 'is'} exiled from the stack."
+    text = f"The turn ends: {names_of(table.state, what)} {is_are(what)} exiled from the stack."
     happen(table, events, text, "end_turn", "724.1", "724.1b", objects=what)
 
 

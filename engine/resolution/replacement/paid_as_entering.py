@@ -15,7 +15,7 @@ from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
-from engine.layers.naming import name_of, names_of
+from engine.layers.naming import is_are, name_of, names_of
 from engine.paying import paying
 from engine.phrases.scope import Scope
 from engine.phrases.wording import counted
@@ -104,7 +104,7 @@ def given_up(
     table.note(text, "as_enters", "614.12a", actor=player, objects=(event.becomes,), choice=taken)
     if not reveals:
         sacrifices = tuple(kinds.SacrificePermanent(object=one, player=player) for one in chosen)
-        text = f"{words} {'are' if len(chosen) > 1 else 'is'} put into a graveyard."
+        text = f"{words} {is_are(chosen)} put into a graveyard."
         happen(table, sacrifices, text, "sacrifice", "701.21a", "614.12a", actor=player, objects=chosen)
     return chosen
 

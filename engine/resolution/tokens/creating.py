@@ -13,6 +13,7 @@ from engine.abilities.phrases.references import PlayerRef
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
 from engine.committing.commit import commit
 from engine.dialogue.unsupported import feature
+from engine.dialogue.wording import enumerated
 from engine.events import kinds
 from engine.happening.entering_attacking import joining
 from engine.happening.entering_blocking import joining_block
@@ -22,7 +23,7 @@ from engine.layers.naming import name_of, names_of
 from engine.phrases import this_way
 from engine.phrases.linking import created_by
 from engine.phrases.matching import record_of
-from engine.phrases.wording import counted
+from engine.phrases.wording import capital, counted
 from engine.replacement.amend import amended
 from engine.replacement.token_characteristics import definition_of
 from engine.resolution.context import Resolving
@@ -97,7 +98,7 @@ def _all_made(table: Table, player: str, asked: Sequence[Asked], taken: tuple[st
     others: list[kinds.CreateToken] = []
     for event in (one for one in result.events if isinstance(one, kinds.CreateTokens)):
         for group in event.groups:
-            name = group.definition.name.removesuffix(" Token")
+            name = _called(group.definition.name)
             text = f"{name_of(table.state, event.player)} was to create {counted(group.amount, f'{name} token')}."
             table.work.expect(group.amount, text)
             made = (*taken, *(token.becomes for token in (*plain, *others)))
@@ -131,17 +132,17 @@ def _new(state: GameState, player: str, group: kinds.TokenGroup, taken: tuple[st
     return [kinds.CreateToken(becomes=one, definition=group.definition, controller=player) for one in ids]
 
 
-def with_others(text: str, meant: int, kind: str, others: Sequence[kinds.CreateToken]) -> str:
-    """What is said of the tokens of a ``kind`` that are created, ``meant`` in number, and of those that effects have had
-    created with them, or instead of them.
+def with_others(text: str, plain: int, others: Sequence[kinds.CreateToken]) -> str:
+    """The sentence about tokens that are created, so many ``plain`` ones, with one about those that effects have had
+    created with them; or what is created in their place (614.6).
     """
     if not others:
         return text
-    names = Counter(one.definition.name.removesuffix(" Token") for one in others)
-    added = " and ".join(", ".join(counted(n, f"{name} token") for name, n in names.items()).rsplit(", ", 1))
-    if not meant:
-        return f"Replacement effects have {added} created instead of {kind}."
-    return f"{text} Replacement effects add {added}."
+    names = Counter(_called(one.definition.name) for one in others)
+    added = enumerated([counted(n, f"{name} token") for name, n in names.items()])
+    if plain:
+        return f"{text} Replacement effects add {added}."
+    return f"{capital(added)} {'is' if len(others) == 1 else 'are'} created instead."
 
 
 def told_of(state: GameState, text: str) -> Callable[[tuple[kinds.Event, ...]], str]:
@@ -184,7 +185,7 @@ def create_tokens(resolving: Resolving, instruction: CreateTokens) -> None:
     events = [event for event in (*events, *others) if not _is_kept_off(resolving, event)]
     attacks = joining(table, events, resolving.this, _whom(resolving, instruction)) if instruction.attacking else ()
     blocks = joining_block(table, events, resolving.present(instruction.blocking)) if instruction.blocking else ()
-    text = _created(resolving, definition, shares, others)
+    text = with_others(_created(resolving, definition, shares), sum(shares.values()), others)
     rules = ("701.7a", "111.2", *(("508.4",) if attacks else ()), *(("509.4",) if blocks else ()), "608.2c")
     create(resolving, Creation((*events, *attacks, *blocks), text, rules, tuple(later)))
 
@@ -227,7 +228,7 @@ def create_together(resolving: Resolving, instruction: CreateTogether) -> None:
             later.extend(new.later)
             events.extend(new.all)
             others.extend(new.others)
-        told.append(_created(resolving, definition, shares, others))
+        told.append(with_others(_created(resolving, definition, shares), sum(shares.values()), others))
     create(resolving, Creation(tuple(events), " ".join(told), ("701.7a", "111.2", "608.2c"), tuple(later)))
 
 
@@ -266,14 +267,8 @@ def _collected(resolving: Resolving) -> Sequence[Creation]:
     return resolving.together.creations if resolving.together is not None else ()
 
 
-def _created(
-    resolving: Resolving, definition: Definition, shares: dict[str, int], others: Sequence[kinds.CreateToken]
-) -> str:
+def _created(resolving: Resolving, definition: Definition, shares: dict[str, int]) -> str:
     noun = f"{_called(definition.name)} token"
-    return with_others(_shared(resolving, noun, shares), sum(shares.values()), f"{noun}s", others)
-
-
-def _shared(resolving: Resolving, noun: str, shares: dict[str, int]) -> str:
     who, amounts = tuple(shares), set(shares.values())
     if len(amounts) > 1:
         return f"{', '.join(f'{resolving.name(one)} creates {counted(n, noun)}' for one, n in shares.items())}."

@@ -52,7 +52,7 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
             others.extend(replace(event, tapped=instruction.tapped) for event in new.others)
     copied = names_of(table.state, tuple(record.id for record in records if record is not None)) or "nothing"
     text = f"{names_of(table.state, who)} create{'s' if len(who) == 1 else ''} {_told(len(events))} of {copied}."
-    text = with_others(text, len(events), f"copies of {copied}", others)
+    text = with_others(text, len(events), others)
     among = _attacked(resolving, instruction)
     attacks = joining(table, (*events, *others), resolving.this, among) if instruction.attacking else ()
     several = ("608.2f",) if len(records) > 1 else ()

@@ -10,7 +10,9 @@ from engine.abilities.zones.digging import TakeUntil
 from engine.abilities.zones.moving import Move
 from engine.events import kinds
 from engine.happening.happen import happen
-from engine.layers.naming import name_of, names_of
+from engine.layers.naming import is_are, name_of, names_of
+from engine.oracle.grammar.symbols import PL
+from engine.oracle.printing import phrase
 from engine.phrases import this_way
 from engine.resolution.context import Resolving
 from engine.resolution.zones.moving import remembered
@@ -59,8 +61,13 @@ def _taken(
         if resolving.is_said_to_fit(instruction.until, card):
             found.append(card)
     if len(found) < wanted:
-        text = f"No more cards are left to {instruction.verb}: {names_of(table.state, taken) or 'there were none'}."
-        table.note(text, instruction.verb, "609.3", actor=player, objects=tuple(taken))
+        wants = phrase("noun", instruction.until, PL) or "cards that fit"
+        few = f"only {len(found)} of the {wanted} {wants}" if found else f"no {wants}"
+        there = (
+            f"{names_of(table.state, taken)} {is_are(tuple(taken))} all that was there" if taken else "there were none"
+        )
+        text = f"{resolving.name(player)} finds {few}: {there}."
+        table.note(text, "none_found", "609.3", actor=player, objects=tuple(taken))
     return tuple(taken), tuple(found)
 
 

@@ -12,11 +12,11 @@ from engine.events import kinds
 from engine.events.moving_kinds import to_graveyard
 from engine.happening.drawing import draw as draw_cards
 from engine.happening.happen import happen
-from engine.layers.naming import names_of
+from engine.layers.naming import is_are, names_of
 from engine.phrases import this_way
 from engine.phrases.wording import counted
 from engine.resolution.context import Resolving
-from engine.resolution.zones.moving_words import discards, is_are
+from engine.resolution.zones.moving_words import discards, who_does
 from engine.state.change import edit_player
 from engine.state.players import Library
 from engine.table.recording import record
@@ -88,10 +88,10 @@ def mill(resolving: Resolving, instruction: Mill) -> None:
     """Put the top cards of libraries into graveyards, all at once (701.17a)."""
     table = resolving.table
     shares = resolving.shared(instruction.who, instruction.amount)
-    who = tuple(player for player, _ in shares)
-    cards = tuple(one for player, amount in shares for one in know_top(table, player, amount))
+    milled = {player: tuple(know_top(table, player, amount)) for player, amount in shares}
+    cards = tuple(one for those in milled.values() for one in those)
     events = tuple(to_graveyard(one, "mill") for one in cards)
-    text = f"{names_of(table.state, who)} mill{'' if len(who) > 1 else 's'} {names_of(table.state, cards)}."
+    text = f"{who_does(table.state, 'mills', milled) or 'Nobody mills anything'}."
     resolving.moved(happen(table, events, text, "mill", "701.17a", "608.2c", objects=cards))
     resolving.see(resolving.refs["moved"])
 

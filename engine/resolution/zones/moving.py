@@ -31,7 +31,7 @@ from engine.happening.entering_attacking import attacked_with, joining
 from engine.happening.entering_blocking import joining_block
 from engine.happening.happen import happen, possible
 from engine.layers import view
-from engine.layers.naming import names_of
+from engine.layers.naming import is_are, names_of
 from engine.phrases import references, this_way
 from engine.phrases.describing import change_text
 from engine.phrases.linking import CRAFTED_WITH, bound_to, copied_text, link_of, put_by
@@ -39,7 +39,7 @@ from engine.resolution.context import Resolving
 from engine.resolution.kinds_of_cards.face_down import listed_face
 from engine.resolution.layers.continuous import settled
 from engine.resolution.zones.library_ends import at_chosen_end
-from engine.resolution.zones.moving_words import GOES, is_are, told_instead, where_put, with_which
+from engine.resolution.zones.moving_words import GOES, told_instead, where_put, who_does, with_which
 from engine.standing.player_rules import rule_holds
 from engine.standing.restrictions import cannot
 from engine.state.change import edit_player, lay
@@ -48,6 +48,7 @@ from engine.state.face_down import EXILED, FaceDown
 from engine.state.halves import DOUBLE_FACED
 from engine.state.ids import base, successor
 from engine.state.objects import Binding, ExiledBy, Zone
+from engine.table.choosing import order_asked
 from engine.unread.libraries import know_top
 
 
@@ -315,8 +316,10 @@ def sacrifice(resolving: Resolving, instruction: Sacrifice) -> None:
         chosen = _of_player(resolving, instruction, player)
         events.extend(kinds.SacrificePermanent(object=one, player=player) for one in chosen)
     what = tuple(event.object for event in events)
-    who = names_of(table.state, dict.fromkeys(event.player for event in events))
-    text = f"{who} sacrifice{'' if len({e.player for e in events}) > 1 else 's'} {names_of(table.state, what)}."
+    by: dict[str, list[str]] = {}
+    for event in events:
+        by.setdefault(event.player, []).append(event.object)
+    text = f"{who_does(table.state, 'sacrifices', by)}."
     if not events:
         table.note("Nobody has anything to sacrifice.", "sacrifice", "609.3", "608.2c")
     exploits = tuple(kinds.ExploitCreature(object=by, creature=one) for by in exploiting for one in what)
@@ -351,12 +354,12 @@ def _arranged(resolving: Resolving, instruction: Move, cards: tuple[str, ...], p
     for owner in state.apnap:
         own = tuple(one for one in cards if state.objects[one].owner == owner)
         arranges = player if instruction.order == "any" else owner
-        ordered.extend(_order(resolving, arranges, own) if len(own) > 1 else own)
+        ordered.extend(_order(resolving, instruction, arranges, own) if len(own) > 1 else own)
     return tuple(ordered)
 
 
-def _order(resolving: Resolving, owner: str, cards: tuple[str, ...]) -> tuple[str, ...]:
-    prompt = "In which order are these cards put into the library? The first goes first."
+def _order(resolving: Resolving, instruction: Move, owner: str, cards: tuple[str, ...]) -> tuple[str, ...]:
+    prompt = order_asked(instruction.to.removeprefix("library "))
     return resolving.pick(owner, prompt, cards, "401.4", low=len(cards), high=len(cards), kind="order")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Literal
 
 from engine.abilities.zones.moving import Move
+from engine.dialogue.wording import enumerated
 from engine.events import kinds
 from engine.layers.naming import name_of, names_of
 from engine.phrases.wording import counted
@@ -21,16 +22,24 @@ def where_put(state: GameState, instruction: Move, what: tuple[str, ...]) -> str
             returned = instruction.verb == "return" or (instruction.verb != "put" and not new)
             return f"{'returned to' if returned else 'put into'} {of_owners(state, what, 'hand')}"
         case "battlefield":
-            return "put onto the battlefield face down" if instruction.face_down else "put onto the battlefield"
+            how = f"{' tapped' if instruction.tapped else ''}{' face down' if instruction.face_down else ''}"
+            return f"put onto the battlefield{how}"
         case "graveyard":
             return f"put into {of_owners(state, what, 'graveyard')}"
         case "library top":
             library = of_owners(state, what, "library")
             if instruction.depth:
                 return f"put into {library} below {counted(instruction.depth, 'card')}"
-            return f"put on top of {library}"
+            return f"put on top of {library}{_last(state, what, 'on top')}"
         case "library bottom" | "library end":
-            return f"put on the bottom of {of_owners(state, what, 'library')}"
+            last = "" if instruction.order == "random" else _last(state, what, "at the very bottom")
+            return f"put on the bottom of {of_owners(state, what, 'library')}{last}"
+
+
+def _last(state: GameState, what: tuple[str, ...], where: str) -> str:
+    """Which of several cards of one owner lies at the end of the library, as it was put there last (401.4)."""
+    owners = {(state.objects.get(one) or state.former[one].object).owner for one in what}
+    return f", {names_of(state, what[-1:])} {where}" if len(what) > 1 and len(owners) == 1 else ""
 
 
 def of_owners(state: GameState, what: tuple[str, ...], zone: Literal["hand", "graveyard", "library"]) -> str:
@@ -46,7 +55,14 @@ def discards(state: GameState, events: Sequence[kinds.DiscardCard]) -> str:
     by: dict[str, list[str]] = {}
     for event in events:
         by.setdefault(event.player, []).append(event.object)
-    return f"{'; '.join(f'{name_of(state, one)} discards {names_of(state, cards)}' for one, cards in by.items())}."
+    return f"{who_does(state, 'discards', by)}."
+
+
+def who_does(state: GameState, verb: str, by: Mapping[str, Sequence[str]]) -> str:
+    """Which player does it with which objects: "A mills Shock and B mills Opt"."""
+    return enumerated(
+        [f"{name_of(state, one)} {verb} {names_of(state, those) or 'nothing'}" for one, those in by.items()]
+    )
 
 
 def told_instead(state: GameState, elsewhere: Iterable[kinds.MoveObject]) -> list[str]:
@@ -72,8 +88,7 @@ def with_which(events: tuple[kinds.MoveObject, ...]) -> str:
     said = [counted(amount, f"{kind} counter") for kind, amount in counters]
     if not said:
         return ""
-    listed = f"{', '.join(said[:-1])} and {said[-1]}" if len(said) > 1 else said[0]
-    return f" with {listed} on {it}"
+    return f" with {enumerated(said)} on {it}"
 
 
 GOES: Final[Mapping[str, str]] = {
@@ -84,8 +99,3 @@ GOES: Final[Mapping[str, str]] = {
     "library bottom": ", to put on the bottom of a library",
 }
 """The end of the question which of several cards goes somewhere, by where it goes."""
-
-
-def is_are(what: tuple[str, ...]) -> str:
-    """The verb for one object or several."""
-    return "are" if len(what) > 1 else "is"

@@ -13,7 +13,7 @@ from engine.dialogue.choices import Option, WrongAnswer, options_for, picked
 from engine.dialogue.unsupported import feature, untold
 from engine.events import kinds
 from engine.happening.happen import happen
-from engine.layers.naming import names_of
+from engine.layers.naming import is_are, names_of
 from engine.phrases import this_way
 from engine.phrases.matching import may_exist
 from engine.phrases.together import asked_together, constraints, why_not_together
@@ -21,7 +21,7 @@ from engine.resolution.context import Resolving
 from engine.resolution.zones.assumed_lands import TAKEN_TO_BE_THERE, basic_lands, found_unknown
 from engine.resolution.zones.libraries import ordered, shuffle_one
 from engine.resolution.zones.moving import remembered
-from engine.resolution.zones.moving_words import is_are
+from engine.resolution.zones.moving_words import of_owners, put_instead
 from engine.standing.player_rules import rule_holds
 from engine.state.change import edit_player
 from engine.state.definition import Definition
@@ -51,11 +51,9 @@ def search(resolving: Resolving, instruction: Search) -> None:
         return
     searched = tuple(player for player in found if why_no_search(resolving, player) is None)
     resolving.refs[this_way.SEARCHED] = (*resolving.refs.get(this_way.SEARCHED, ()), *searched)
+    _reveal(resolving, instruction, found)
     if not instruction.to:
-        cards = tuple(one for theirs in found.values() for one in theirs)
-        resolving.see(cards)
-        if instruction.reveal:
-            _reveal(resolving, cards)
+        resolving.see(tuple(one for theirs in found.values() for one in theirs))
     elif instruction.to == "library top":
         for player, cards in found.items():
             shuffle_one(resolving, player)
@@ -80,12 +78,13 @@ def _noticed(resolving: Resolving, player: str) -> None:
     triggers.collect(resolving.table, resolving.table.state, (kinds.PlayerAct(player=player, action="search"),))
 
 
-def _reveal(resolving: Resolving, cards: tuple[str, ...]) -> None:
-    """Show all players what was found; where it goes is said after that (701.20a, 608.2c)."""
-    this_way.show(cards, resolving.refs)
-    if cards:
-        text = f"{names_of(resolving.table.state, cards)} {'is' if len(cards) == 1 else 'are'} revealed."
-        resolving.table.note(text, "reveal", "701.20a", "608.2c", objects=cards)
+def _reveal(resolving: Resolving, instruction: Search, found: dict[str, tuple[str, ...]]) -> None:
+    """Show all players what was found, if the text says so, before it goes anywhere (701.20a, 608.2c)."""
+    for player, cards in found.items() if instruction.reveal else ():
+        this_way.show(cards, resolving.refs)
+        if cards:
+            text = f"{resolving.name(player)} reveals {names_of(resolving.table.state, cards)}."
+            resolving.table.note(text, "reveal", "701.20a", "608.2c", actor=player, objects=cards)
 
 
 def _search_either(resolving: Resolving, instruction: Search) -> None:
@@ -135,13 +134,14 @@ def _search_either(resolving: Resolving, instruction: Search) -> None:
         source=resolving.object,
         low=low,
         high=high,
-        constraints=(*constraints(noun), *((IF_IT_FITS,) if maybe else ())),
+        constraints=(*constraints(noun, resolving.scope), *((IF_IT_FITS,) if maybe else ())),
         why_not=lambda those: why_not_together(noun, those, scope),
     )
     said_to_fit(table, noun, found, scope)
     zones = " and ".join(searched)
     text = f"{name} searches their {zones} and finds {names_of(table.state, found) or 'nothing'}."
     table.note(text, "search", "701.23a", actor=player, objects=found, choice=taken)
+    _reveal(resolving, instruction, {player: found})
     _put_found(resolving, instruction, {player: found})
     if inside and not instruction.graveyard and instruction.closing != "apart":
         shuffle_one(resolving, player)
@@ -207,7 +207,7 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
         low=min(resolving.value(instruction.what.low), high) if must else 0,
         high=high,
         constraints=(
-            *constraints(noun),
+            *constraints(noun, scope),
             *((IF_IT_FITS,) if (hidden or maybe) and not must else ()),
             *((TAKEN_TO_BE_THERE,) if lands else ()),
         ),
@@ -389,7 +389,14 @@ def _host(resolving: Resolving, instruction: Search) -> str | None:
 
 def _goes(state: GameState, to: Zone, events: tuple[kinds.MoveObject, ...]) -> str:
     what = tuple(event.object for event in events if event.to == to)
-    where = "exiled" if to == "exile" else f"put {'onto' if to == 'battlefield' else 'into'} the {to}"
+    match to:
+        case "battlefield":
+            tapped = all(one.tapped for one in events if one.to == to)
+            where = f"put onto the battlefield{' tapped' if tapped else ''}"
+        case "hand" | "graveyard" | "library":
+            where = f"put into {of_owners(state, what, to)}"
+        case _:
+            where = put_instead(to)
     return f"{names_of(state, what)} {is_are(what)} {where}"
 
 
