@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from engine.abilities.effects import Instruction
 from engine.abilities.phrases.filters import (
     AnyTargetNoun,
     Head,
@@ -30,6 +31,7 @@ from engine.abilities.phrases.filters import (
 )
 from engine.abilities.phrases.references import Back, Group, Players, Target, You
 from engine.abilities.phrases.what_was_done import DoneThisWay
+from engine.abilities.tokens.copying import BecomeCopy
 from engine.oracle.antecedents import ANYTHING, CHOSEN, Mention, is_of_spell, is_slot, kinds_of, words_of
 from engine.oracle.unbound import UnboundError
 
@@ -178,6 +180,17 @@ class Others:
         alike = [mention for mention in self.mentions if not mention.own and mention.words & kinds]
         only = len(alike) == 1 and (alike[0].binding == "host" or bool(alike[0].words & {"enchanted", "equipped"}))
         return other_than(noun, alike[0].binding) if only and kinds != ANYTHING else None
+
+
+def than_its_target(instruction: Instruction) -> Instruction:
+    """ "Each other creature becomes a copy of target creature", in a spell: other than the one target that is named after
+    it, for the spell itself is no creature.
+    """
+    match instruction:
+        case BecomeCopy(Group(Noun(post=(IsAnother("other"), *_)) as noun) as group, Target(slot=slot)):
+            return replace(instruction, what=replace(group, noun=other_than(noun, slot)))
+        case _:
+            return instruction
 
 
 YOURS: Final = IsControlledBy(You())

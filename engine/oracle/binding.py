@@ -86,6 +86,7 @@ from engine.abilities.triggers.events import TriggerEvent
 from engine.abilities.triggers.stack_events import Casts
 from engine.abilities.zones.looking import ShuffleInto
 from engine.abilities.zones.moving import Move, Sacrifice
+from engine.oracle.another import than_its_target
 from engine.oracle.antecedents import (
     PLAYER,
     Mention,
@@ -241,7 +242,8 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
                 self.next_sentence()
                 check_order(before, instruction)
             before = self.with_what_goes_on(instruction, left)
-            bound.append(self.instruction(before))
+            done = self.instruction(before)
+            bound.append(than_its_target(done) if self._spell else done)
         check_targets_instead(tuple(bound))
         return tuple(bound)
 

@@ -83,5 +83,5 @@ def test_614_16_not_tokens_of_another_player() -> None:
 def test_614_16_tokens_that_are_created_instead_are_told_as_such() -> None:
     board = Board().lands("A", "W").hand("A", muster=TOKENS).field("A", angels=ANGELS)
     outcome = board.run(cast("A", "muster"), RESOLVE)
-    told = ["Replacement effects have 2 Angel tokens created instead of Soldier tokens."]
+    told = ["2 Angel tokens are created instead."]
     assert steps(outcome, "create_token") == told

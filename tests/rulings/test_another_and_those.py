@@ -348,3 +348,22 @@ def test_614_6_what_is_shuffled_into_a_library_and_goes_elsewhere(yes: bool, tol
     steps = ruled(f"{board}\nanswer {asked} = {'yes' if yes else 'no'}")["steps"]
     moved = [step["text"] for step in steps if step["event"]["event"] == "move"]
     assert any(told in text for text in moved), moved
+
+
+def test_608_2c_of_what_is_done_in_order_only_the_last_is_not_done_if_somebody_pays() -> None:
+    orb = "card Orb | {U} | Sorcery | | Draw two cards, then discard a card unless you pay {2}."
+    board = f"{orb}\nA hand: Orb; battlefield: 3 Island; library: 9 cards\nB 20 life\nA casts Orb"
+    choice = ruled(board)["pending"]
+    ruling = ruled(f"{board}\nanswer {choice['id']} = yes")
+    assert len(ruling.player("A")["hand"]) == 2
+    assert all(island["tapped"] for island in ruling.zone("battlefield"))
+
+
+def test_707_4_each_other_creature_is_other_than_the_target() -> None:
+    weave = "card Weave | {W} | Instant | | Each other creature becomes a copy of target nonlegendary creature until end of turn."
+    board = (
+        f"{weave}\nA hand: Weave; battlefield: Grizzly Bears\nB battlefield: Hill Giant\nA casts Weave on Hill Giant"
+    )
+    ruling = ruled(board)
+    assert "copy_effects" in ruling.object("grizzly-bears-1")
+    assert "copy_effects" not in ruling.object("hill-giant-1")

@@ -40,7 +40,8 @@ def _unless(g: Builder) -> None:
 
 def _unless_damaged(do: Instruction, who: Any, by: Any, amount: Any) -> UnlessDamaged | None:
     """One player is asked whether they are dealt the damage instead."""
-    return None if isinstance(who, Players) else UnlessDamaged(do, who, DealDamage(by, amount, Back("them")))
+    several = isinstance(who, Players) or isinstance(do, Sequence)
+    return None if several else UnlessDamaged(do, who, DealDamage(by, amount, Back("them")))
 
 
 def _ununless_damaged(value: UnlessDamaged) -> tuple[Any, ...] | None:

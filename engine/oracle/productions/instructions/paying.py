@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.costs.cost import Cost, CostPart, PayEnergy, PayLife, PayMana
-from engine.abilities.instructions.following import If, MayPay, Unless
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.following import If, MayPay, Sequence, Unless
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import AnyAmount, Half, LifeTotal, Number, Quantity, TotalThisWay, X
 from engine.abilities.phrases.references import You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.productions.instructions.unless import of_the_last, split_of_the_last
 from engine.oracle.productions.phrases.verbs import IMPLIED
 
 ANY_AMOUNT = (("any amount of", AnyAmount()), ("one or more", AnyAmount(1)))
@@ -42,7 +44,7 @@ def declare(g: Builder) -> None:
     g.form("clause", "{cost:paying/pl}", MayPay, _must_pay, _unmust_pay, number=NEUTRAL)
     g.rule("conditional", "if {condition:done} , {then:trailing_if}", If)
     more = "{do:clause} unless {who:player/@} pays|pay {base:mana} plus a additional {cost:mana_for_each}"
-    g.form("unless", more, Unless, _with_additional, _unwith_additional, number=NEUTRAL)
+    g.form("unless", more, (Unless, Sequence), _with_additional, split_of_the_last(_unwith_additional), number=NEUTRAL)
 
 
 def _with_life(mana: ManaCost, amount: Quantity) -> Cost:
@@ -133,11 +135,11 @@ def _unmust_pay(value: MayPay) -> tuple[Cost] | None:
     return (value.cost,) if value.must and _must_pay(value.cost) == value else None
 
 
-def _with_additional(do: Any, who: Any, base: ManaCost, cost: PayMana) -> Unless:
-    return Unless(do, who, Cost((PayMana(base), cost)))
+def _with_additional(do: Any, who: Any, base: ManaCost, cost: PayMana) -> Instruction:
+    return of_the_last(do, lambda last: Unless(last, who, Cost((PayMana(base), cost))))
 
 
-def _unwith_additional(value: Unless) -> tuple[Any, ...] | None:
+def _unwith_additional(value: Instruction) -> tuple[Any, ...] | None:
     match value:
         case Unless(do, who, Cost((PayMana(base) as first, PayMana(each=each) as cost), ()), None, False) if each:
             return (do, who, base, cost) if first == PayMana(base) else None

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any, get_args
 
 from engine.abilities.conditions import DidSo, Except, WasSpent
-from engine.abilities.costs.cost import Cost, ManaCostOf, PayMana
+from engine.abilities.costs.cost import Cost
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.delayed import AtNext
 from engine.abilities.instructions.following import (
@@ -32,6 +32,8 @@ from engine.oracle.grammar.symbols import NEUTRAL, PL
 from engine.oracle.productions.costs.cost import PAID_ALONE
 from engine.oracle.productions.instructions.allowing import may_instead, may_later, then_and_then
 from engine.oracle.productions.instructions.each import each_of_several
+from engine.oracle.productions.instructions.unless import declare as declare_unless
+from engine.oracle.productions.instructions.unless import of_the_last, split_of_the_last
 from engine.oracle.productions.phrases.defining import define, undefine
 from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED, fill, subject_of, unfill
 
@@ -329,9 +331,9 @@ def _sentences(g: Builder) -> None:
     g.form(
         "trailing_unless",
         "{then:core} unless {condition:conditions}",
-        If,
-        lambda then, condition: None if isinstance(condition, WasSpent) else If(Except(condition), then, leading=False),
-        _ununless,
+        (If, Sequence),
+        _trailing_unless,
+        split_of_the_last(_ununless),
     )
     g.rule("sentence", "if {condition:conditions} , {then:instead_clause} instead", InsteadIf)
     g.rule("sentence", "if {condition:condition} , {then:unless} instead", InsteadIf)
@@ -367,27 +369,7 @@ def _sentences(g: Builder) -> None:
         _split_implied,
         number=NEUTRAL,
     )
-    for cost in ("paying", "paying_either"):
-        g.rule("unless", f"{{do:clause}} unless {{who:player/@}} {{cost:{cost}/@}}", Unless, number=NEUTRAL)
-    g.rule("mana_cost_of", "{of:owning} mana cost", ManaCostOf)
-    g.rule("mana_cost_of", "{of:owning} mana cost reduced by up to {less:mana}", ManaCostOf)
-    g.form(
-        "unless",
-        "{do:clause} unless {who:player/@} pays|pay {cost:mana_cost_of}",
-        Unless,
-        lambda do, who, cost: Unless(do, who, Cost((cost,))),
-        _unpay_mana_cost,
-        number=NEUTRAL,
-    )
-    g.rule("mana_for_each", "{mana:mana} for each {each:each_unit}", PayMana)
-    g.form(
-        "unless",
-        "{do:clause} unless {who:player/@} pays|pay {cost:mana_for_each}",
-        Unless,
-        lambda do, who, cost: Unless(do, who, Cost((cost,))),
-        _unpay_for_each,
-        number=NEUTRAL,
-    )
+    declare_unless(g)
     g.unit("sentence", "{it:unless}")
     g.form("sentence", "then {do:unless}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
 
@@ -478,23 +460,15 @@ def _split_trailing(value: If) -> tuple[Any, ...] | None:
     return value.then, value.condition
 
 
-def _ununless(value: If) -> tuple[Any, ...] | None:
-    if value.leading or value.otherwise is not None or not isinstance(value.condition, Except):
+def _trailing_unless(then: Instruction, condition: Any) -> Instruction | None:
+    if isinstance(condition, WasSpent):
         return None
-    return value.then, value.condition.condition
+    return of_the_last(then, lambda last: If(Except(condition), last, leading=False))
 
 
-def _unpay_for_each(value: Unless) -> tuple[Any, ...] | None:
+def _ununless(value: Instruction) -> tuple[Any, ...] | None:
     match value:
-        case Unless(do, who, Cost((PayMana(each=each) as cost,)), None, False) if each is not None:
-            return do, who, cost
-        case _:
-            return None
-
-
-def _unpay_mana_cost(value: Unless) -> tuple[Any, ...] | None:
-    match value:
-        case Unless(do, who, Cost((ManaCostOf() as cost,)), None, False):
-            return do, who, cost
+        case If(Except(condition), then, None, False):
+            return then, condition
         case _:
             return None

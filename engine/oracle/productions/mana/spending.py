@@ -7,7 +7,7 @@ from typing import Any, Final
 from engine.abilities.conditions import Compare, WasSpent
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import DoTimes
-from engine.abilities.instructions.following import If
+from engine.abilities.instructions.following import If, Sequence
 from engine.abilities.mana.spending import OnAbilities, OnClassLevels, OnCosts, OnSpells, PaidWith, SpendOnly, WhenSpent
 from engine.abilities.node import contains
 from engine.abilities.phrases.filters import IsCastFrom, IsOwnedBy, Noun, Predicate
@@ -15,7 +15,7 @@ from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import ColorsSpent, ManaSpentOn, Number, UnspentMana
 from engine.abilities.phrases.references import Target, You
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.productions.instructions.sentences import INSTRUCTIONS
+from engine.oracle.productions.instructions.unless import of_the_last, split_of_the_last
 from engine.oracle.productions.phrases.terminals import COLOR_WORDS
 
 
@@ -209,9 +209,9 @@ def _conditions(g: Builder) -> None:
     g.form(
         "sentence",
         "{then:core} unless {condition:spent}",
-        If,
-        lambda then, spent: If(spent, then, leading=False),
-        _unless,
+        (If, Sequence),
+        lambda then, spent: of_the_last(then, lambda last: If(spent, last, leading=False)),
+        split_of_the_last(_unless),
     )
 
 
@@ -248,7 +248,9 @@ def _unenough_of(symbol: str) -> Any:
     return unmake
 
 
-def _unless(value: If) -> tuple[Any, ...] | None:
-    asked = value.condition
-    fits = isinstance(asked, WasSpent) and asked.word == "unless" and not value.leading and value.otherwise is None
-    return (value.then, asked) if fits and isinstance(value.then, INSTRUCTIONS) else None
+def _unless(value: Instruction) -> tuple[Any, ...] | None:
+    match value:
+        case If(WasSpent(word="unless") as asked, then, None, False):
+            return then, asked
+        case _:
+            return None
