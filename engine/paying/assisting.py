@@ -97,12 +97,12 @@ def _ask_how_much(table: Table, payer: Payer, helper: str, most: int) -> int:
 
 
 def _less(payer: Payer, total: co.Cost, left: int) -> co.Cost:
-    """The cost with so much generic mana."""
-
-    def lessened(part: co.CostPart) -> co.CostPart:
-        if not isinstance(part, co.PayMana) or not any(is_generic(symbol) for symbol in part.mana.symbols):
-            return part
-        others = tuple(symbol for symbol in part.mana.symbols if not is_generic(symbol))
-        return msgspec.structs.replace(part, mana=ManaCost(((str(left),) if left or not others else ()) + others))
-
-    return msgspec.structs.replace(total, parts=tuple(lessened(part) for part in total.parts))
+    """The cost with so much generic mana in all, whichever of its parts had it: the mana cost, or an increase (601.2f)."""
+    parts: list[co.CostPart] = []
+    for part in total.parts:
+        if isinstance(part, co.PayMana) and any(is_generic(symbol) for symbol in part.mana.symbols):
+            others = tuple(symbol for symbol in part.mana.symbols if not is_generic(symbol))
+            part = msgspec.structs.replace(part, mana=ManaCost(((str(left),) if left or not others else ()) + others))
+            left = 0
+        parts.append(part)
+    return msgspec.structs.replace(total, parts=tuple(parts))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rules.asking import answered, cast, cited, life, steps
 from tests.rules.boards import Board, card
 from tests.rules.pool import creature, sorcery
@@ -60,3 +62,15 @@ def test_702_132a_that_mana_was_spent_to_cast_the_spell():
     outcome = answered(board, cast("A", "counted"), picks=("B", 2), until="stack_empty")
     (permanent,) = [one for one in outcome.state.battlefield if one.startswith("counted")]
     assert outcome.state.objects[permanent].count("+1/+1") == 3
+
+
+@pytest.mark.parametrize(("own", "paid"), [("B", 2), ("BB", 1), ("BBB", 0)])
+def test_601_2f_what_raises_the_cost_is_generic_mana_of_the_same_total(own: str, paid: int):
+    sphere = card("Sphere", "{2}", "Artifact", "Spells cost {1} more to cast.")
+    board = Board().lands("A", own + "B").lands("B", "GGG").field("B", sphere=sphere).hand("A", trio=TRIO)
+    outcome = answered(board, cast("A", "trio"), picks=("B", paid) if paid else ((),), until="action")
+    assert outcome.status == "resolved"
+    assert (
+        sum(outcome.state.objects[one].tapped for one in outcome.state.battlefield if one.startswith("land-A"))
+        == 4 - paid
+    )

@@ -360,7 +360,7 @@ def test_608_2c_of_what_is_done_in_order_only_the_last_is_not_done_if_somebody_p
 
 
 def test_707_4_each_other_creature_is_other_than_the_target() -> None:
-    weave = "card Weave | {W} | Instant | | Each other creature becomes a copy of target nonlegendary creature until end of turn."
+    weave = "card Weave | {W} | Instant | | Each other creature becomes a copy of target creature until end of turn."
     board = (
         f"{weave}\nA hand: Weave; battlefield: Grizzly Bears\nB battlefield: Hill Giant\nA casts Weave on Hill Giant"
     )

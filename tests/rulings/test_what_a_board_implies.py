@@ -64,6 +64,21 @@ def test_510_2_an_unblocked_attacker_has_dealt_its_damage(step: str) -> None:
     assert ruled(f"{board}A casts Needle on B").life("B") == 13
 
 
+@pytest.mark.parametrize(
+    ("dealt", "gained"), [("", 3), (", has been dealt 2 damage this turn", 3), (", has lost 2 life", 3)]
+)
+def test_510_2_what_the_log_tells_of_a_player_may_be_that_damage(dealt: str, gained: int) -> None:
+    watch = (
+        "card Watch | {W} | Enchantment | | At the beginning of your second main phase, if a player was dealt combat "
+        "damage by a Bear this turn, you gain 3 life."
+    )
+    said = dealt.replace("life", "life this turn") if "lost" in dealt else dealt
+    board = (
+        f"{watch}\nturn 5, A's combat damage\nA 20 life; battlefield: Watch, Grizzly Bears (attacking B, unblocked)\n"
+    )
+    assert ruled(f"{board}B 18 life{said}\ngo to main 2; resolve").life("A") == 20 + gained
+
+
 def test_510_2_before_damage_nothing_is_dealt() -> None:
     board = (
         f"{NEEDLE}\nturn 3, A's declare blockers\nA hand: Needle; battlefield: Hill Giant (attacking B, unblocked)\n"

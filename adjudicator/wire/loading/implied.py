@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.wire.loading.implied_damage import combat_damage, is_dealt, life_lost
+from adjudicator.wire.loading.implied_damage import combat_damage, is_dealt, life_lost, without_what_is_told
 from adjudicator.wire.loading.notes import Notes
 from engine.events import kinds
 from engine.state.game import GameState
@@ -30,7 +30,8 @@ def with_implied(state: GameState, notes: Notes) -> GameState:
     )
     marked = _marked(state)
     dealt = tuple(combat_damage(state, marked)) if is_dealt(state) else ()
-    dealt = tuple(one for one in dealt if not _is_told("deal_damage", one.to, one.source, told))
+    dealt = tuple(one for one in dealt if told.isdisjoint(("deal_damage", to, one.source) for to in (one.to, _ANY)))
+    state, dealt = without_what_is_told(state, dealt)
     lost = tuple(one for one in life_lost(state, dealt) if ("lose_life", _ANY, None) not in told)
     damage = tuple(_damage(marked, dealt))
     if any("deal_damage" in state.objects[one].definition.asks_past for one in state.everything):

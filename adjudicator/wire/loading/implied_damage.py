@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+
+import msgspec
 
 from engine.combat.restrictions import assigned_by
 from engine.events import kinds
 from engine.layers import seen_of
 from engine.state.combat import Attacker
 from engine.state.game import GameState
+from engine.state.history import HistoryEvent
 
 
 def is_dealt(state: GameState) -> bool:
@@ -27,6 +31,38 @@ def combat_damage(state: GameState, marked: dict[str, int]) -> Iterator[kinds.De
         elif attacker.defending is not None and (amount := assigned_by(state, attacker.object)) > 0:
             for _ in range(_times(state, attacker.object)):
                 yield kinds.DealDamage(source=attacker.object, to=attacker.defending, amount=amount, combat=True)
+
+
+def without_what_is_told(
+    state: GameState, dealt: tuple[kinds.DealDamage, ...]
+) -> tuple[GameState, tuple[kinds.DealDamage, ...]]:
+    """The log without the damage to players that it tells of without a source, as far as it is this damage; and the damage
+    without that of players of whom the log tells less.
+    """
+    left = list[HistoryEvent]()
+    due = Counter[str]()
+    for one in dealt:
+        due[one.to] += one.amount
+    posted = Counter[str]()
+    for entry in state.history:
+        if _is_to_player(entry, state):
+            posted[entry.player or ""] += entry.amount or 0
+    known = {player for player, amount in posted.items() if amount < due[player]}
+    for entry in state.history:
+        player = entry.player or ""
+        if _is_to_player(entry, state) and player not in known and due[player]:
+            same = min(due[player], entry.amount or 0)
+            due[player] -= same
+            if same == entry.amount:
+                continue
+            entry = msgspec.structs.replace(entry, amount=(entry.amount or 0) - same)
+        left.append(entry)
+    kept = tuple(one for one in dealt if one.to not in known)
+    return msgspec.structs.replace(state, history=tuple(left)), kept
+
+
+def _is_to_player(entry: HistoryEvent, state: GameState) -> bool:
+    return (entry.event, entry.turn, entry.source) == ("deal_damage", state.turn.number, None) and not entry.objects
 
 
 def life_lost(state: GameState, dealt: tuple[kinds.DealDamage, ...]) -> Iterator[kinds.LoseLife]:
