@@ -280,7 +280,7 @@ def _depends_on_what_it_is(resolving: Resolving, instruction: Search, owner: str
         case "library top":
             return bool(library.top or library.rest or library.bottom)
         case _:
-            return asked_together(instruction.what.noun)
+            return bool(asked_together(instruction.what.noun))
 
 
 def _searched(resolving: Resolving, instruction: Search, player: str) -> str | None:
