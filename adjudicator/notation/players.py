@@ -30,7 +30,8 @@ class Unlisted(msgspec.Struct, frozen=True):
 
 
 def unlisted(listed: tuple[Statement, ...], players: tuple[str, ...]) -> Iterator[Unlisted]:
-    """The players who act, or are acted on, and have no line: so many as a game lacks that has two players (100.1).
+    """The players who act, or are acted on, and have no line: so many as a game lacks that has two players (100.1). Where
+    just one is named at all, the other one has the next letter.
 
     Where two are listed already, one more name is rather a mistake.
     """
@@ -45,6 +46,8 @@ def unlisted(listed: tuple[Statement, ...], players: tuple[str, ...]) -> Iterato
                 known.append(name)
                 yield Unlisted(name, one.tokens[place].span, acts and not acted)
             acted = acted or acts
+    if len(known) == 1:
+        yield Unlisted("B" if known[0] != "B" else "A", listed[-1].span, False)
 
 
 def _named(statement: Statement, place: int, known: tuple[str, ...], acts: bool) -> str | None:

@@ -33,12 +33,18 @@ def test_of_a_player_without_a_line_the_usual_is_assumed(variant: str, life: int
     assert {"/state/players/0/life", "/state/players/1/life"} <= assumed
 
 
+@pytest.mark.parametrize(("one", "other"), [("A", "B"), ("B", "A"), ("Anna", "B")])
+def test_100_1_who_is_named_alone_plays_against_somebody(one: str, other: str) -> None:
+    ruling = ruled(f"{one} 20 life; battlefield: Grizzly Bears\nexplain Grizzly Bears").content
+    assert [player["id"] for player in ruling["state"]["players"]] == [one, other]
+
+
 @pytest.mark.parametrize(
     ("board", "words"),
     [
         ("B battlefield: Grizzly Bears; C\nD casts Lightning Bolt targeting Grizzly Bears", "no player 'D'"),
         ("Anna battlefield: Grizzly Bears; 20 life\nAnan casts Lightning Bolt targeting Grizzly Bears", "mean Anna"),
-        ("A battlefield: Grizzly Bears\nexplain Grizzly Bears", "at least two players"),
+        ("turn 3", "at least two players"),
         ("A hand: Lightning Bolt; B 20 life\neverone passes", "`everyone passes`"),
         ("A hand: Lightning Bolt; B 20 life\ngo to end setp", "`end step`"),
         ("A hand: Lightning Bolt; B 20 life\nthen comabt damage", "`go to combat damage`"),

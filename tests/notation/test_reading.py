@@ -188,7 +188,6 @@ def test_the_only_ability_is_that_of_the_face_that_is_up(called: str) -> None:
             "There is no player 'C'. The players are A and B. A player has a line that says what is theirs: `C 20 life`.",
         ),
         ("Anna 20 life\nB 20 life\nAnne casts Shock on B", "There is no player 'Anne'. Did you mean Anna?"),
-        ("B 20 life", "A game has at least two players. Give the other one a line: `A 20 life`."),
     ],
 )
 def test_a_player_that_is_missing_is_told_at_a_place_with_what_to_write(said: str, told: str) -> None:
