@@ -25,7 +25,12 @@ def board(state: Record) -> list[str]:
     gone = {item["id"]: card_name(item) for item in state.get("former") or [] if item.get("card")}
     stack = [_spell(item, {**gone, **dict(_cards(state)), **names}) for item in state.get("stack") or []]
     lines += _listed("Stack, the first is the bottom", stack)
-    lines += _listed("Effects", [line for effect in state.get("effects") or [] for line in _effect(effect, names)])
+    lines += _listed(
+        "Waiting to be put on the stack", [_spell(item, names) for item in state.get("pending_triggers") or []]
+    )
+    lines += _listed("Emblems", [f"“{one['text']}” of {one['owner']}" for one in state.get("emblems") or []])
+    for title, field in (("Effects", "effects"), ("Delayed", "delayed_triggers")):
+        lines += _listed(title, [line for one in state.get(field) or [] for line in _effect(one, names)])
     return lines
 
 
@@ -61,6 +66,7 @@ def _player(player: Record) -> str:
     said += [f"lost the game ({player['lost']})"] if player.get("lost") else []
     said += [f"controlled by {player['controlled_by']}"] if player.get("controlled_by") else []
     said += _counters(player)
+    said += _standing(player)
     pool = [item if isinstance(item, str) else item["mana"] for item in player.get("mana_pool") or []]
     said += [f"mana {''.join(pool)}"] if pool else []
     said += [f"{zone}: {', '.join(map(_with_counters, cards))}" for zone in _ZONES if (cards := player.get(zone))]
@@ -68,6 +74,31 @@ def _player(player: Record) -> str:
     size = library.get("size") if isinstance(library, dict) else len(library)
     said += [f"library: {size}"] if size is not None else []
     return wrapped(f"{player['id']}: {'; '.join(said)}", "  ", "     ")
+
+
+_DESIGNATIONS: Final = {
+    "monarch": "the monarch",
+    "initiative": "the initiative",
+    "citys_blessing": "the city's blessing",
+}
+
+
+def _standing(player: Record) -> Iterator[str]:
+    """What is said of a player besides: designations, speed, the Ring, a dungeon, commander damage (702.131, 725, 726)."""
+    yield from (_DESIGNATIONS[one["is"]] for one in player.get("designations") or [])
+    if player.get("speed") is not None:
+        yield f"speed {player['speed']}"
+    if player.get("ring_level"):
+        yield f"ring level {player['ring_level']}"
+    dungeon = player.get("dungeon") or {}
+    if dungeon.get("card"):
+        yield (
+            f'dungeon {dungeon["card"]} in room "{dungeon["room"]}"'
+            if dungeon.get("room")
+            else f"dungeon {dungeon['card']}"
+        )
+    for commander, damage in (player.get("commander_damage") or {}).items():
+        yield f"commander damage {damage} from {commander}"
 
 
 def _battlefield(state: Record) -> Iterator[str]:

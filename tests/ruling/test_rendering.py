@@ -211,3 +211,29 @@ def test_111_4_tokens_of_one_name_are_told_apart_by_their_sizes() -> None:
 def test_709_5c_a_room_is_shown_by_what_is_unlocked_not_by_a_face() -> None:
     room = {"id": "room-1", "controller": "A", "card": "Pool // Locker", "face": "back", "unlocked": ["right"]}
     assert "Pool // Locker (room-1) [right half unlocked]" in _battlefield(room)
+
+
+def test_what_is_said_of_a_player_besides_is_on_the_board() -> None:
+    player = {"id": "A", "life": 20, "designations": [{"is": "monarch"}], "speed": 4, "ring_level": 2}
+    dungeon = {"dungeon": {"card": "Undercity", "room": "Forge"}, "commander_damage": {"bruna-1": 7}}
+    told = "\n".join(board({"turn": {"number": 1, "active": "A"}, "players": [{**player, **dungeon}]}))
+    words = (
+        "the monarch",
+        "speed 4",
+        "ring level 2",
+        'dungeon Undercity in room "Forge"',
+        "commander damage 7 from bruna-1",
+    )
+    assert all(one in " ".join(told.split()) for one in words)
+
+
+def test_114_1_emblems_and_what_happens_later_are_on_the_board() -> None:
+    state = {
+        "turn": {"number": 1, "active": "A"},
+        "players": [{"id": "A", "life": 20}],
+        "emblems": [{"text": "Creatures you control have haste.", "owner": "A"}],
+        "delayed_triggers": [{"text": "Sacrifice it at the beginning of the next end step.", "affects": None}],
+    }
+    told = "\n".join(board(state))
+    assert "Emblems: “Creatures you control have haste.” of A" in told
+    assert "Delayed: “Sacrifice it at the beginning of the next end step”" in told
