@@ -14,6 +14,7 @@ from adjudicator.wire.loading.actions import load_actions, load_answers, load_li
 from adjudicator.wire.loading.begun_steps import assume_begun
 from adjudicator.wire.loading.combat import CONTROLS, with_combat
 from adjudicator.wire.loading.copies import load_copies, with_copies
+from adjudicator.wire.loading.declared import assume_declared
 from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
 from adjudicator.wire.loading.delayed import load_delayed
 from adjudicator.wire.loading.dungeons import load_dungeons, outside
@@ -159,6 +160,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
         state = with_combat(board, state, notes)
     if not notes.not_supported and not notes.defects:
         state = with_past(board, book, with_implied(state, notes), notes)
+        assume_declared(board, state, notes)
         warn_of_permanents(board, state, notes)
         warn_of_combat(state, notes)
     return _without_phased_out(board, state) if any(entry.phased_out for entry in board.battlefield) else state

@@ -92,6 +92,30 @@ def test_510_2_what_has_dealt_damage_has_its_hexproof_no_more() -> None:
     assert ruling.player("A")["graveyard"]
 
 
+@pytest.mark.parametrize(
+    ("step", "board", "told"),
+    [
+        ("declare attackers", "A battlefield: Cryer (attacking B), Grizzly Bears", ["Cryer"]),
+        ("declare attackers", "A battlefield: Cryer, Grizzly Bears (attacking B)", []),
+        ("declare blockers", "A battlefield: Cryer (attacking B, unblocked)", []),
+        (
+            "declare blockers",
+            "A battlefield: Cryer (attacking B, blocked)\nB battlefield: Stop (blocking Cryer)",
+            ["Stop"],
+        ),
+    ],
+)
+def test_508_1m_what_triggered_as_attackers_and_blockers_were_declared_is_over(
+    step: str, board: str, told: list[str]
+) -> None:
+    """508.1m, 509.1i: that is a material assumption, which names what has triggered."""
+    cryer = "card Cryer | {W} | Creature — Knight | 2/2 | Whenever Cryer attacks, you gain 3 life."
+    stop = "card Stop | {W} | Creature — Wall | 0/4 | Defender / Whenever Stop blocks a creature, you gain 1 life."
+    ruling = ruled(f"{cryer}\n{stop}\nturn 3, A's {step}\n{board}\nB 20 life\ngo to end of combat")
+    said = [one["text"] for one in ruling["assumptions"] if "declared is over" in one["text"] and one["material"]]
+    assert [name for name in ("Cryer", "Stop") if any(f": {name} (" in text for text in said)] == told
+
+
 def test_120_3a_the_players_have_lost_the_life_that_was_dealt() -> None:
     """120.3a, 702.137a: so a spell can be cast for spectacle."""
     critic = "card Critic | {4}{R} | Instant | | Spectacle {R} / Critic deals 3 damage to any target."
