@@ -14,6 +14,7 @@ from rapidfuzz import fuzz, process
 
 from adjudicator.cards.completing import LONGEST, Spelling, completions, is_beginning
 from adjudicator.cards.names import name_key
+from adjudicator.cards.nicknames import nicknames
 from adjudicator.cards.source import CardSource, NoCards
 from adjudicator.data import home
 from adjudicator.problems import Problem
@@ -142,9 +143,11 @@ class CardDatabase:
         return tuple(dict.fromkeys((*self.complete(name, _COMPLETED), *alike)))[:_SUGGESTIONS]
 
     def likely(self, name: str) -> str | None:
-        """The card that is meant by a name that no card has: the only one of which it is a part, or far more like it than
-        any other is; ``None`` where there is no such card.
+        """The card that is meant by a name that no card has: the one that players call so, the only one of which it is a
+        part, or far more like it than any other is; ``None`` where there is no such card.
         """
+        if (called := nicknames().get(name_key(name), "")) and self.find(called) is not None:
+            return called
         whole = self.complete(name, 2)
         if whole:
             return whole[0] if len(whole) == 1 else None
@@ -160,8 +163,13 @@ class CardDatabase:
         return ranked[0][0] if ranked and clear else None
 
     def complete(self, typed: str, most: int) -> tuple[str, ...]:
-        """The cards whose names have words that begin so, the likeliest first: what is played most, where that is known."""
-        return completions(typed, self._known_spellings().values(), most)
+        """The cards whose names have words that begin so, the likeliest first: what players call so, then what is played
+        most, where that is known.
+        """
+        known = self._known_spellings()
+        called = nicknames().get(name_key(typed), "")
+        meant = (called,) if name_key(called) in known else ()
+        return tuple(dict.fromkeys((*meant, *completions(typed, known.values(), most))))[:most]
 
     def _only(self, cards: list[CardText], name: str) -> CardText | None:
         """The only one of these cards, or the only one that differs from the name in nothing but case."""

@@ -33,7 +33,9 @@ def hold_if_unlisted(context: Context, draft: Draft, player: str, reference: Ref
     if draft.actions and (where := _elsewhere(context, draft, player, key)):
         name = reference.phrase
         why = f"{name!r} may be the card that is {where}, or one that nobody has listed."
-        raise Fault(reference.span, f"{why} Give that one an id, `{name} [my-id]`, or write `{player} hand: {name}`.")
+        how = f"Give that one an id, `{name} [my-id]`, or write `{player} hand: {name}`."
+        use = f" To use an ability of it, write `{player} activates {name}`." if "battlefield" in where else ""
+        raise Fault(reference.span, f"{why} {how}{use}")
     held = (card for zone in draft.players[player].cards.values() for card, _ in zone)
     listed = (*held, *(permanent for permanent, _ in draft.battlefield if permanent.controller == player))
     if any(key in _copied(context, one) for one in listed):

@@ -15,6 +15,8 @@ TokenKind = Literal["word", "mark", "quote", "symbol"]
 _TOKEN: Final = re.compile(
     r"(?P<quote>\"(?:\\.|[^\"\\\n]|(?<=\s)\"(?=\S)[^\"\n]*\"(?=[\s\"]))*\"|“[^”\n]*”)|(?P<symbol>\{[^{}\s]+\})|(?P<mark>[,;:()\[\]=|])|(?P<word>[^\s,;:()\[\]=|\"“”{}]+)|(?P<stray>\S)"
 )
+_CHAT: Final = re.compile(r"(?m)^ *```\w*(?=\s*$)|`+|\[\[|\]\]")
+"""Marks of code, its language behind a fence, and of cards: what people paste from chats has them."""
 _COMMENT: Final = re.compile(r"(?:^|(?<=\s))#[^\n]*")
 _DEFINITION: Final = re.compile(r"[ \t]*cards?\s+[^|\n]*\|", re.IGNORECASE)
 _ESCAPED: Final = re.compile(r"\\(.)")
@@ -62,8 +64,9 @@ def statements(text: str) -> tuple[Statement, ...]:
 
 
 def _blanked(text: str) -> str:
-    """The text with spaces in place of comments, so that places stay."""
-    return _COMMENT.sub(_blank, text.replace("\r", " ").replace("\t", " "))
+    """The text with spaces in place of comments, and of the marks of chats: code, ``[[card]]``. So places stay."""
+    plain = _CHAT.sub(lambda mark: " " * len(mark.group()), text.replace("\r", " ").replace("\t", " "))
+    return _COMMENT.sub(_blank, plain)
 
 
 def _blank(found: re.Match[str]) -> str:

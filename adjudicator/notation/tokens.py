@@ -7,6 +7,8 @@ from typing import Final
 
 from adjudicator.cards.names import name_key
 from adjudicator.notation.cursor import Cursor
+from adjudicator.notation.faults import Fault
+from adjudicator.notation.lexing import statements
 from adjudicator.wire.records.cards import CardDefinition
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.keywords.table import BY_NAME
@@ -75,6 +77,30 @@ def read_token(cursor: Cursor) -> CardDefinition | None:
         toughness=size[2],
         colors=colors,
     )
+
+
+def printed_token(card: CardDefinition) -> str | None:
+    """The words of a creature token, if they say all of it.
+
+    >>> printed_token(CardDefinition(name="Saproling", type_line="Token Creature — Saproling", oracle_text="", power="1",
+    ...                              toughness="1", colors=("G",)))
+    '1/1 green Saproling token'
+    """
+    types, _, subtypes = (card.type_line or "").removeprefix("Token ").partition(" — ")
+    colors = " and ".join(COLOR_NAMES[color] for color in card.colors or ()) or "colorless"
+    legendary = "legendary " if "Legendary" in types else ""
+    kinds = "".join(f"{word.lower()} " for word in types.split() if word not in ("Legendary", "Creature"))
+    lines = (card.oracle_text or "").splitlines()
+    given = " and ".join(line.lower() if line.lower() in BY_NAME else f'"{line}"' for line in lines)
+    words = (
+        f"{card.power}/{card.toughness} {legendary}{colors} {subtypes} {kinds}token{f' with {given}' if given else ''}"
+    )
+    try:
+        (statement,) = statements(words)
+        read = read_token(Cursor(statement.tokens, statement.span))
+    except (Fault, ValueError):
+        return None
+    return words if read == card else None
 
 
 def _colors(cursor: Cursor) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -84,13 +85,20 @@ def _counted(written: list[str]) -> list[str]:
             found[-1] = (found[-1][0] + 1, one)
         else:
             found.append((1, one))
-    return [one if count == 1 else f"{count} {one}" for count, one in found]
+    return [one if count == 1 else f"{count} {_TOKEN.sub(_S, one)}" for count, one in found]
+
+
+_TOKEN: Final = re.compile(r"^(\S+/\S+ [^\"(\[]*?\btoken)\b")
+"""The words of a token, which are a plural where there are several."""
+_S: Final = r"\1s"
 
 
 def _entry(writer: Writer, one: CardObject, at: str, fight: list[str]) -> str:
     writer.look(one, at)
     said = [*_of_card(writer, one, at)]
     name = "unknown card" if one.unknown else "" if one.card is None else writer.names.card(one.card)
+    if one.token and (words := writer.names.token(one.card)) is not None:
+        name, said = words, [word for word in said if word != "token"]
     identity = ""
     if one.id is not None and writer.names.has_id(one.id):
         identity = f" [{one.id if writer.names.simple(one.id) else writer.quoted(one.id, f'{at}/id')}]"

@@ -10,6 +10,7 @@ from adjudicator.notation.announcing import ORDINALS
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.lexing import Span, statements
 from adjudicator.notation.names import Names
+from adjudicator.notation.tokens import printed_token
 from adjudicator.wire.meaning import Thing
 from adjudicator.wire.records.cards import CardDefinition, NamedCard
 from engine.state.ids import STACKED
@@ -46,6 +47,11 @@ class Written:
         """A card, by its name: in quotes where it would not be read as one name."""
         name = card.name if isinstance(card, CardDefinition) else card
         return name if self._is_one_name(name) else in_quotes(name)
+
+    def token(self, card: NamedCard | None) -> str | None:
+        """A creature token by what it is, where its text is not written besides."""
+        brief = self._spoken_of is not None and isinstance(card, CardDefinition)
+        return printed_token(card) if brief and isinstance(card, CardDefinition) else None
 
     def reference(self, ref: str) -> str:
         """An object or player: an object by its name, if no other has that."""

@@ -36,7 +36,7 @@ def text(ruling: Record) -> str:
     """
     names = dict(names_on(ruling["state"])) if ruling.get("state") else {}
     parts = [
-        _wrapped_lines(question_of(ruling)),
+        "\n".join(f"> {line}" for line in question_of(ruling)),
         ruling["verdict"]["short"],
         "\n".join(_claims(ruling.get("explanation", []))),
         section("Choice", choice(ruling["pending"]) if ruling.get("pending") else []),
@@ -55,10 +55,6 @@ def text(ruling: Record) -> str:
         _colophon(ruling),
     ]
     return "\n\n".join(part for part in parts if part)
-
-
-def _wrapped_lines(lines: Sequence[str]) -> str:
-    return "\n".join(wrapped(line, "> ", ">     ") for line in lines)
 
 
 def section(title: str, lines: Sequence[str]) -> str:

@@ -18,7 +18,7 @@ from adjudicator.wire.loading.declared import assume_declared
 from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
 from adjudicator.wire.loading.delayed import load_delayed
 from adjudicator.wire.loading.dungeons import load_dungeons, outside
-from adjudicator.wire.loading.effects import load_effects, load_goading
+from adjudicator.wire.loading.effects import load_chapters, load_effects, load_goading
 from adjudicator.wire.loading.emblems import load_emblems
 from adjudicator.wire.loading.former import load_former
 from adjudicator.wire.loading.history import load_history
@@ -129,7 +129,13 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
     order["pending", None] = load_stack(loading, board.pending_triggers, "pending", "/state/pending_triggers")
     load_exiles(loading)
     order["exile", None] = (*load_prepared(loading), *order["exile", None])
-    effects = (*load_effects(loading), *load_goading(loading), *gained_suspend(loading), *copying)
+    effects = (
+        *load_effects(loading),
+        *load_goading(loading),
+        *load_chapters(loading),
+        *gained_suspend(loading),
+        *copying,
+    )
     effects, delayed = with_what_resolved(loading, effects, load_delayed(loading))
     assume_nothing(loading)
     assume_begun(loading)

@@ -10,7 +10,7 @@ import pytest
 from adjudicator.notation.intake import prepare_text
 from adjudicator.problems import Problem
 from tests.notation.mistakes import BOARDS
-from tests.notation.source import cards
+from tests.notation.source import cards, ruled
 
 MARKS = "( ) [ ] : ; , = | { } \" “ ” # 's A's B's {R} +1/+1 x3 3x -1 0 99999999999999999999 \\ / //"
 MORE = (
@@ -82,3 +82,15 @@ def _problem(text: str) -> Problem | None:
     except Problem as problem:
         return problem
     return None
+
+
+@pytest.mark.parametrize(
+    "marked",
+    [
+        "`A hand: Lightning Bolt; B battlefield: Grizzly Bears; A casts Lightning Bolt on Grizzly Bears`",
+        "```\nA hand: Lightning Bolt\nB battlefield: Grizzly Bears\nA casts [[Lightning Bolt]] on [[Grizzly Bears]]\n```",
+        "```text\nA hand: Lightning Bolt; B battlefield: Grizzly Bears\nA casts Lightning Bolt on Grizzly Bears\n```",
+    ],
+)
+def test_marks_of_chats_are_none_of_the_text(marked: str) -> None:
+    assert ruled(marked).short == "Grizzly Bears is destroyed."

@@ -5,6 +5,7 @@ from __future__ import annotations
 import orjson
 
 from adjudicator.notation.intake import prepare_text
+from adjudicator.rendering import text
 from adjudicator.rendering.question import question_of
 from adjudicator.running import rule
 from engine.oracle.card import CardText
@@ -29,3 +30,16 @@ def test_imported_cards_are_called_by_their_names() -> None:
     board = b"A hand: Shock; battlefield: 2 Mountain; B 20 life; A casts Shock on B"
     asked = question_of(orjson.loads(rule(prepare_text(board, Source()).body)))
     assert asked == ["A; hand: Shock; battlefield: 2 Mountain", "B", "A casts Shock targeting B"]
+
+
+def test_what_is_shown_is_the_same_question() -> None:
+    """Tokens are told by what they are, and no line is broken where a text can't go on."""
+    board = (
+        "A hand: 9 Shock; battlefield: 2 Mountain, 3 1/1 green Saproling tokens (tapped), 1/1 colorless Thopter artifact "
+        "token with flying, 2/2 black and green Zombie token; B 20 life; A casts Shock on B"
+    )
+    ruling = orjson.loads(rule(prepare_text(board.encode(), Source()).body))
+    lines = [line.removeprefix("> ") for line in text(ruling).splitlines() if line.startswith("> ")]
+    assert "3 1/1 green Saproling tokens (tapped)" in lines[0]
+    again = orjson.loads(rule(prepare_text("\n".join(lines).encode(), Source()).body))
+    assert again["id"] == ruling["id"]

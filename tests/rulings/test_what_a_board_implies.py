@@ -190,3 +190,23 @@ def test_a_card_that_is_cast_is_not_taken_for_one_that_lies_elsewhere() -> None:
 def test_a_name_that_a_text_gives_a_token_is_not_short_for_its_maker() -> None:
     hive = "card Fly Hive | {2} | Artifact | | {T}: Create a 2/2 colorless Insect artifact creature token named Fly."
     assert "may be the token that Fly Hive makes" in told(f"{hive}\nA battlefield: Fly Hive, Fly\nB 20 life")
+
+
+SAGA = (
+    'card Old Saga | | Enchantment Land — Saga | | I — This Saga gains "{T}: Add {C}." / II — This Saga gains "{T}: You '
+    'gain 3 life." / III — Draw a card.'
+)
+
+
+@pytest.mark.parametrize(("lore", "given"), [(1, 1), (2, 2)])
+def test_714_2b_a_saga_has_what_its_chapters_gave_it(lore: int, given: int) -> None:
+    ruling = ruled(f"{SAGA}\nturn 3, A's main\nA battlefield: Old Saga ({lore} lore)\nB 20 life\nexplain Old Saga")
+    assert len(ruling["state"].get("effects", ())) == given
+    (told,) = [one for one in ruling["assumptions"] if "chapters gave it" in one["text"]]
+    assert told["material"]
+
+
+def test_714_2b_what_a_board_says_of_a_saga_is_all_there_is() -> None:
+    effect = 'effect: "This Saga gains \\"{T}: Add {C}.\\"" on Old Saga by A'
+    board = f"{SAGA}\nturn 3, A's main\nA battlefield: Old Saga (2 lore)\nB 20 life\n{effect}\nexplain Old Saga"
+    assert len(ruled(board)["state"]["effects"]) == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec.structs import replace
@@ -13,11 +14,13 @@ from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.loading.shields import is_shield
 from adjudicator.wire.records.stack import EffectEntry
 from adjudicator.wire.unsupported import not_carried
-from engine.abilities.ability import Replaces, SpellAbility, Static
+from engine.abilities.ability import Replaces, SpellAbility, Static, Triggered
 from engine.abilities.casting.activating import ExhaustsAgain, KeywordAllowance, LoyaltyAllowance, LoyaltySurcharge
 from engine.abilities.casting.next_spells import NextSpell
 from engine.abilities.casting.playing import CannotPlay, CastOnly, MayPlay, MoreLands, SeesTop
 from engine.abilities.changes import ON_RULES
+from engine.abilities.kinds_of_cards.sagas import Chapters
+from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node
@@ -34,10 +37,11 @@ from engine.abilities.phrases.quantities import (
     ThatMuch,
     X,
 )
-from engine.abilities.phrases.references import Group
+from engine.abilities.phrases.references import Group, This
 from engine.oracle.productions.phrases.quantities import TOGETHER
 from engine.resolution.permanents.regenerating import as_effect
 from engine.state.effects import ContinuousEffect, FloatingEffect
+from engine.state.objects import GameObject
 
 LastingEffect = ContinuousEffect
 
@@ -69,6 +73,53 @@ def load_goading(loading: Loading) -> tuple[FloatingEffect, ...]:
 
 
 _GOAD: Final = "Goad target creature."
+
+
+def load_chapters(loading: Loading) -> tuple[FloatingEffect, ...]:
+    """What chapters of a Saga have given the Saga itself, which it keeps: those that its lore counters say have resolved
+    (714.2b), where nothing on the board is said of it. The board of an answer, which has its clock, has its effects too.
+    """
+    board = loading.board
+    if board.clock is not None:
+        return ()
+    spoken_of = {one for entry in board.effects if isinstance(entry.affects, tuple) for one in entry.affects}
+    waiting = {entry.source for entry in (*board.stack, *board.pending_triggers)}
+    made: list[FloatingEffect | None] = []
+    for n, permanent in enumerate(board.battlefield):
+        one, at = permanent.id or "", f"/state/battlefield/{n}/counters"
+        saga = loading.objects[one]
+        if not saga.count("lore") or one in spoken_of or saga.face_down is not None:
+            continue
+        done = saga.count("lore") - (one in waiting)
+        texts = [text for number, text in _given_by_chapters(saga) if number <= done]
+        for place, text in enumerate(texts, 1):
+            given = EffectEntry(
+                id=f"{one}.chapter-{place}",
+                text=text,
+                controller=saga.controller,
+                source=one,
+                affects=(one,),
+                timestamp=saga.timestamp,
+            )
+            made.append(_effect(loading, given, at))
+        if texts:
+            name = saga.printed.name
+            loading.notes.assume(
+                at, f"{name} has what its chapters gave it that have resolved (714.2b): {' '.join(texts)}"
+            )
+    return tuple(effect for effect in made if effect is not None)
+
+
+def _given_by_chapters(saga: GameObject) -> Iterator[tuple[int, str]]:
+    """The chapters that do nothing but give the Saga abilities for good: their numbers, and what they say."""
+    for line in saga.faced.lines:
+        for ability in line.abilities:
+            match ability:
+                case Triggered(
+                    event=Chapters(numbers), body=(ApplyToObjects(This(), (GainAbilities(),), duration=None),)
+                ):
+                    for number in numbers:
+                        yield number, line.text.partition(" — ")[2] or line.text.partition(" - ")[2]
 
 
 def _effect(loading: Loading, entry: EffectEntry, at: str) -> FloatingEffect | None:
