@@ -77,18 +77,17 @@ _GOAD: Final = "Goad target creature."
 
 def load_chapters(loading: Loading) -> tuple[FloatingEffect, ...]:
     """What chapters of a Saga have given the Saga itself, which it keeps: those that its lore counters say have resolved
-    (714.2b), where nothing on the board is said of it. The board of an answer, which has its clock, has its effects too.
+    (714.2b), where nothing on the board is said of it. The board of an answer, which has all timestamps, has all effects too.
     """
     board = loading.board
-    if board.clock is not None:
-        return ()
     spoken_of = {one for entry in board.effects if isinstance(entry.affects, tuple) for one in entry.affects}
     waiting = {entry.source for entry in (*board.stack, *board.pending_triggers)}
     made: list[FloatingEffect | None] = []
     for n, permanent in enumerate(board.battlefield):
         one, at = permanent.id or "", f"/state/battlefield/{n}/counters"
         saga = loading.objects[one]
-        if not saga.count("lore") or one in spoken_of or saga.face_down is not None:
+        told = permanent.timestamp is not None or one in spoken_of
+        if told or not saga.count("lore") or saga.face_down is not None:
             continue
         done = saga.count("lore") - (one in waiting)
         texts = [text for number, text in _given_by_chapters(saga) if number <= done]
