@@ -77,7 +77,7 @@ _GOAD: Final = "Goad target creature."
 
 def load_chapters(loading: Loading) -> tuple[FloatingEffect, ...]:
     """What chapters of a Saga have given the Saga itself, which it keeps: those that its lore counters say have resolved
-    (714.2b), where nothing on the board is said of it. The board of an answer, which has all timestamps, has all effects too.
+    (714.2b), where nothing on the board is said of it. The board of an answer has all timestamps, and all effects.
     """
     board = loading.board
     spoken_of = {one for entry in board.effects if isinstance(entry.affects, tuple) for one in entry.affects}
