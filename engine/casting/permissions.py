@@ -202,16 +202,30 @@ def is_used(state: GameState, permission: Permission) -> bool:
 
 def alternatives(state: GameState, player: str, card: str) -> Iterator[Permission]:
     """What lets a player cast a spell for another cost than its mana cost, from wherever it can be cast (118.9)."""
+    return (
+        granted(rule, ruling, card)
+        for rule, ruling in _anywhere(state, player, card)
+        if (rule.free or rule.cost is not None) and _has_cost(rule, ruling, card)
+    )
+
+
+def flash_for_more(state: GameState, player: str, card: str) -> Iterator[Permission]:
+    """What lets a player cast a spell as though it had flash if they pay an additional cost (601.3c, 118.8)."""
+    return (
+        granted(rule, ruling, card)
+        for rule, ruling in _anywhere(state, player, card)
+        if rule.flash and rule.additional is not None and not rule.free and rule.cost is None
+    )
+
+
+def _anywhere(state: GameState, player: str, card: str) -> Iterator[tuple[MayPlay, Ruling]]:
+    """What says something of how a player may cast a spell, from wherever it can be cast."""
     for rule, ruling in rulings(state, MayPlay, card):
-        bounded = is_bounded(rule, ruling)
-        costs_more = rule.flash and rule.additional is not None  # "as though it had flash if you pay {2} more"
-        if bounded or not (rule.free or rule.cost is not None or costs_more):
+        not_now = "your turn" in rule.once and state.turn.active != player
+        if is_bounded(rule, ruling) or not_now or not concerns(ruling.scope, player, rule):
             continue
-        if "your turn" in rule.once and state.turn.active != player:
-            continue
-        lets = concerns(ruling.scope, player, rule) and covers(rule.what, None, ruling, card)
-        if lets and _has_cost(rule, ruling, card):
-            yield granted(rule, ruling, card)
+        if covers(rule.what, None, ruling, card):
+            yield rule, ruling
 
 
 def as_though_flash(state: GameState, player: str, card: str) -> bool:

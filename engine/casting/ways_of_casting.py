@@ -28,6 +28,7 @@ from engine.casting.permissions import (
     as_though_flash,
     bestowed_as_though_flash,
     flash_by_choices,
+    flash_for_more,
     is_used,
     permissions,
     used_up,
@@ -245,11 +246,28 @@ def _is_face(definition: Definition, way: Way, face: str, method: str | None) ->
 def _ways_of_face(state: GameState, player: str, card: str) -> Iterator[Way]:
     seen = set()
     found = (way for one in permissions(state, player, card) for way in _by(state, player, card, one))
-    for way in (*(way for way in found if way.method != BESTOW), *_bestowed(state, player, card)):
+    usual = (*(way for way in found if way.method != BESTOW), *_bestowed(state, player, card))
+    hastened = (one for way in usual for one in _with_flash_for_more(state, player, card, way))
+    for way in (*usual, *hastened):
         key = (way.method, way.cost, way.additional, way.permission.by, way.permission.flash)
         if key not in seen:
             seen.add(key)
             yield way
+
+
+def _with_flash_for_more(state: GameState, player: str, card: str, way: Way) -> Iterator[Way]:
+    """The same way as though the card had flash, for a cost in addition to those of the way (601.3c, 118.8, 118.9d)."""
+    if way.permission.sorcery:
+        return
+    for more in flash_for_more(as_aura(state, card) if way.method == BESTOW else state, player, card):
+        permission = msgspec.structs.replace(
+            way.permission,
+            by=way.permission.by or more.by,
+            flash=True,
+            riders=(*way.permission.riders, *more.riders),
+        )
+        additional, rules = (*way.additional, *more.additional), (*way.rules, "601.3c")
+        yield msgspec.structs.replace(way, permission=permission, additional=additional, rules=rules)
 
 
 def _bestowed(state: GameState, player: str, card: str) -> Iterator[Way]:
@@ -380,7 +398,7 @@ def _named_way(state: GameState, card: str, way: Way, *, several: bool) -> str:
     if way.face and state.objects[card].definition.layout == "prototype":
         return f"Prototype: {way_text(facing, card, way)}"
     text = way_text(facing, card, way)
-    if way.permission.flash and way.additional and way.method is None:
+    if way.permission.flash and way.additional:
         text = f"{text} and {cost_text(Cost(way.additional))}, as though it had flash"
     return f"{name_of(facing, card)}: {text}" if several else text
 
