@@ -29,6 +29,7 @@ from adjudicator.notation.setting import STEP_NAMES, STEPS, step_of
 from adjudicator.notation.written_names import in_quotes
 from adjudicator.wire.nearness import listing
 from adjudicator.wire.records import actions as act
+from engine.abilities.lexicon import BASIC_LAND_TYPES
 from engine.oracle.card import CardText
 
 _NUMBERED: Final = re.compile(r"(?P<name>.+)-\d+(@\d+)?")
@@ -223,8 +224,8 @@ def _equip(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     return _activation(acting, cursor, player, of, "Equip")
 
 
-def _cycle(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    return _activation(acting, cursor, player, acting.context.reference(cursor, "The card"), "Cycling")
+def _cycle(acting: Acting, cursor: Cursor, player: str, ability: str = "Cycling") -> act.AnyAction:
+    return _activation(acting, cursor, player, acting.context.reference(cursor, "The card"), ability)
 
 
 def _crew(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
@@ -364,6 +365,8 @@ VERBS: Final[dict[str, Verb]] = {
     **{verb: partial(_cast_at, name=name) for verb, name in _SPELLS.items()},
 }
 """What players do."""
+_CYCLED: Final = ("land", "basic land", "artifact land", "wizard", "sliver", *(one.lower() for one in BASIC_LAND_TYPES))
+"""The types that typecycling is of (702.29e)."""
 _DOING: Final[dict[str, Verb]] = {
     "cast": _cast,
     "respond": _respond,
@@ -390,6 +393,11 @@ _DOING: Final[dict[str, Verb]] = {
     "suspend": _suspend,
     "pass": _pass,
     "concede": _concede,
+    **{
+        f"{kind}{verb}": partial(_cycle, ability=f"{kind}cycling")
+        for kind in _CYCLED
+        for verb in ("cycles", "cycle", "cycling")
+    },
 }
 """The same in other forms."""
 ADVANCING: Final = ("go to", "advance to", "move to", "proceed to", "continue to", "on to")
