@@ -30,6 +30,7 @@ from engine.events import kinds
 from engine.happening.entering_attacking import attacked_with, joining
 from engine.happening.entering_blocking import joining_block
 from engine.happening.happen import happen, possible
+from engine.happening.moved_instead import told_instead
 from engine.layers import view
 from engine.layers.naming import is_are, names_of
 from engine.phrases import references, this_way
@@ -39,7 +40,7 @@ from engine.resolution.context import Resolving
 from engine.resolution.kinds_of_cards.face_down import listed_face
 from engine.resolution.layers.continuous import settled
 from engine.resolution.zones.library_ends import at_chosen_end
-from engine.resolution.zones.moving_words import GOES, told_instead, where_put, who_does, with_which
+from engine.resolution.zones.moving_words import GOES, where_put, who_does, with_which
 from engine.standing.player_rules import rule_holds
 from engine.standing.restrictions import cannot
 from engine.state.change import edit_player, lay
