@@ -70,11 +70,12 @@ def why_no_time(state: GameState, player: str, source: str, held: HeldAbility) -
 
 def _not_met(condition: Condition, scope: Scope, source: str) -> tuple[str, ...]:
     """What an ability asks for to be activated and is not so; the log may tell of it, if it is about the past (608.2i)."""
-    failed = unmet(condition, scope)
+    name = name_of(scope.state, source)
+    failed = unmet(condition, scope, name)
     told = enumerated([one.text for one in failed])
     rules = dict.fromkeys(one.rule for one in failed if one.rule is not None)
     past = ("608.2i",) if asked_of(condition) else ()
-    text = f"this ability of {name_of(scope.state, source)} can't be activated now: {told}"
+    text = f"this ability of {name} can't be activated now: {told}"
     return (text, "602.5", *rules, *past)
 
 

@@ -9,7 +9,6 @@ import msgspec
 from engine.abilities.conditions import And, Condition, Fits
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import IsDesignated
-from engine.layers.naming import name_of
 from engine.oracle.printing import phrase
 from engine.phrases.conditions import holds
 from engine.phrases.misfits import why_not
@@ -26,27 +25,27 @@ class Unmet(msgspec.Struct, frozen=True):
     rule: str | None = None
 
 
-def unmet(condition: Condition, scope: Scope) -> tuple[Unmet, ...]:
-    """The parts of a condition that do not hold; the whole of it, where none of them does not by itself."""
-    return tuple(_unmet(condition, scope))
+def unmet(condition: Condition, scope: Scope, name: str) -> tuple[Unmet, ...]:
+    """The parts of a condition of an object of that name that do not hold; the whole, where each of them holds by itself."""
+    return tuple(_unmet(condition, scope, name))
 
 
-def _unmet(condition: Condition, scope: Scope) -> Iterator[Unmet]:
+def _unmet(condition: Condition, scope: Scope, name: str) -> Iterator[Unmet]:
     failed = [part for part in condition.parts if not holds(part, scope)] if isinstance(condition, And) else []
     if failed:
         for part in failed:
-            yield from _unmet(part, scope)
+            yield from _unmet(part, scope, name)
         return
     solved = any(one.word == "solved" for one in find(condition, IsDesignated))
-    yield Unmet(_told(condition, scope), "719.3c" if solved else None)
+    yield Unmet(_told(condition, scope, name), "719.3c" if solved else None)
 
 
-def _told(condition: Condition, scope: Scope) -> str:
+def _told(condition: Condition, scope: Scope, name: str) -> str:
     said = phrase("condition", condition)
     if said is not None:
-        return f"“{said.replace('~', name_of(scope.state, scope.this or ''))}” is not true"
+        return f"“{said.replace('~', name)}” is not true"
     if isinstance(condition, Fits) and not condition.negated:
         meant = objects(condition.what, scope)
         if meant:
-            return f"{name_of(scope.state, meant[0])} {why_not(condition.noun, meant[0], scope)}"
+            return f"{name if meant[0] == scope.this else 'it'} {why_not(condition.noun, meant[0], scope)}"
     return "what it asks for is not so"
