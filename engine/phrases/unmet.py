@@ -26,7 +26,7 @@ class Unmet(msgspec.Struct, frozen=True):
 
 
 def unmet(condition: Condition, scope: Scope, name: str) -> tuple[Unmet, ...]:
-    """The parts of a condition of an object of that name that do not hold; the whole, where each of them holds by itself."""
+    """The parts of a condition of an object of that name that do not hold; the whole, if each holds by itself."""
     return tuple(_unmet(condition, scope, name))
 
 

@@ -402,10 +402,9 @@ def _note_not_met(table: Table, scope: Scope, holder: str, held: HeldAbility, co
     assert isinstance(ability, Triggered)
     if isinstance(ability.event, StateIs):
         return  # 603.8: it is no event
-    failed = unmet(condition, scope)
-    text = (
-        f"The ability of {name_of(table.state, holder)} does not trigger: {enumerated([one.text for one in failed])}."
-    )
+    name = name_of(table.state, holder)
+    failed = unmet(condition, scope, name)
+    text = f"The ability of {name} does not trigger: {enumerated([one.text for one in failed])}."
     meant = (defines(held.rule),) if held.rule is not None else ()
     rules = dict.fromkeys(one.rule or "603.4" for one in failed)
     table.note(text, "if_not_met", *rules, *meant, objects=(holder,))
