@@ -29,9 +29,11 @@ from engine.casting.permissions import (
     bestowed_as_though_flash,
     flash_by_choices,
     flash_for_more,
+    gives_flash,
     is_used,
     permissions,
     used_up,
+    why_not_by_status,
 )
 from engine.casting.prohibitions import Refusal, why_prohibited, why_prohibited_as_spell
 from engine.casting.timing_restrictions import why_not_here
@@ -54,7 +56,6 @@ from engine.standing.player_rules import rule_holds, source_of_rule
 from engine.state.definition import Definition
 from engine.state.game import GameState
 from engine.state.halves import castable
-from engine.state.objects import CardStatus
 from engine.table.table import Table
 from engine.unread.asking import other_ways
 
@@ -178,6 +179,9 @@ def choose_way(
     if method == PROTOTYPED:
         method, face = None, PROTOTYPED
     known = tuple(ways(state, player, card))
+    other = permission is not None and all(way.permission.by != permission for way in known)
+    if other and gives_flash(state, player, card, permission or ""):
+        permission = None  # it says when the card may be cast, and nothing of the way
     definition = state.objects[card].definition
     meant = tuple(
         way
@@ -457,7 +461,7 @@ def _not_that_way(state: GameState, player: str, card: str, known: tuple[Way, ..
     if not known:
         record = state.objects.get(card)
         if record is not None and record.owner == player and record.status is not None:
-            why = _not_by_status(name, record.status, state.turn.number)
+            why = why_not_by_status(name, record.status, state.turn.number)
             if why is not None:
                 return why
         return (
@@ -466,18 +470,6 @@ def _not_that_way(state: GameState, player: str, card: str, known: tuple[Way, ..
         )
     named = f" with {method}" if method is not None else " by that permission"
     return (f"{name} can't be cast{named}", "601.3", "601.2b")
-
-
-def _not_by_status(name: str, status: CardStatus, turn: int) -> Refusal | None:
-    """Why a card can't be cast though it was foretold or plotted: not in the same turn, or for no cost."""
-    match status.word:
-        case "foretold" | "plotted" if status.turn >= turn:
-            rule = "702.143a" if status.word == "foretold" else "702.170d"
-            return (f"{name} was {status.word} this turn and can be cast only in a later one", "601.3", rule)
-        case "foretold":
-            return (f"{name} is foretold, and nothing gives it a foretell cost", "601.3", "702.143d")
-        case _:
-            return None
 
 
 def _chosen(table: Table, state: GameState, player: str, card: str, among: tuple[Way, ...]) -> Way:

@@ -94,3 +94,11 @@ def test_113_6e_it_has_that_flash_on_the_stack_alone():
     assert outcome.state.players["A"].life == 21
     (arrived,) = (one for one in outcome.state.battlefield if one.startswith("quick"))
     assert not view(outcome.state).of(arrived).has_keyword("flash")
+
+
+def test_601_3b_what_lets_it_be_cast_as_though_with_flash_can_be_named():
+    orrery = enchantment("Orrery", "{U}", "You may cast spells as though they had flash.")
+    board = Board().lands("B", "G").hand("B", bear=creature("Bear", "{G}")).field("B", orrery=orrery, idle=BEARS)
+    assert board.run(passing("A"), cast("B", "bear", permission="orrery"), RESOLVE).status == "resolved"
+    refused = board.run(passing("A"), cast("B", "bear", permission="idle"))
+    assert refused.status == "illegal"
