@@ -10,7 +10,7 @@ from typing import Final
 from adjudicator.cards.names import name_key
 from adjudicator.notation import declaring
 from adjudicator.notation.abilities_meant import activated
-from adjudicator.notation.actor import Acting, Verb, paid
+from adjudicator.notation.actor import Acting, Verb, paid_for
 from adjudicator.notation.announcing import (
     Announced,
     assumed,
@@ -29,6 +29,7 @@ from adjudicator.notation.setting import STEP_NAMES, STEPS, step_of
 from adjudicator.notation.written_names import in_quotes
 from adjudicator.wire.nearness import listing
 from adjudicator.wire.records import actions as act
+from engine.abilities.lexicon import BASIC_LAND_TYPES
 from engine.oracle.card import CardText
 
 _NUMBERED: Final = re.compile(r"(?P<name>.+)-\d+(@\d+)?")
@@ -223,8 +224,8 @@ def _equip(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     return _activation(acting, cursor, player, of, "Equip")
 
 
-def _cycle(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    return _activation(acting, cursor, player, acting.context.reference(cursor, "The card"), "Cycling")
+def _cycle(acting: Acting, cursor: Cursor, player: str, ability: str = "Cycling") -> act.AnyAction:
+    return _activation(acting, cursor, player, acting.context.reference(cursor, "The card"), ability)
 
 
 def _crew(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
@@ -253,7 +254,7 @@ def _turn_up(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     if not cursor.take("face up", "face-up", "up"):
         cursor.unexpected("`face up`", ("face up",))
     if conspiracy:
-        return act.TurnConspiracyFaceUpEntry(player=player, object=of, payment=acting.payment)
+        return act.TurnConspiracyFaceUpEntry(player=player, object=of, payment=paid_for(acting, cursor, player))
     method: str | None = None
     x: int | None = None
     while not cursor.done:
@@ -267,59 +268,63 @@ def _turn_up(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
             x = x_value(cursor)
         else:
             break
-    return act.TurnFaceUpEntry(player=player, object=of, method=method, x=x, payment=paid(acting, cursor))
+    return act.TurnFaceUpEntry(player=player, object=of, method=method, x=x, payment=paid_for(acting, cursor, player))
 
 
 def _suspend(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     of = acting.context.reference(cursor, "The card")
     x = x_value(cursor) if cursor.take("with x", "x") else None
-    return act.SuspendEntry(player=player, object=of, x=x, payment=paid(acting, cursor))
+    return act.SuspendEntry(player=player, object=of, x=x, payment=paid_for(acting, cursor, player))
 
 
 def _foretell(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     return act.ForetellEntry(
-        player=player, object=acting.context.reference(cursor, "The card"), payment=paid(acting, cursor)
+        player=player, object=acting.context.reference(cursor, "The card"), payment=paid_for(acting, cursor, player)
     )
 
 
 def _plot(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     return act.PlotEntry(
-        player=player, object=acting.context.reference(cursor, "The card"), payment=paid(acting, cursor)
+        player=player, object=acting.context.reference(cursor, "The card"), payment=paid_for(acting, cursor, player)
     )
 
 
 def _discard(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     return act.DiscardEntry(
-        player=player, object=acting.context.reference(cursor, "The card"), payment=paid(acting, cursor)
+        player=player, object=acting.context.reference(cursor, "The card"), payment=paid_for(acting, cursor, player)
     )
 
 
 def _end(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    return act.EndEffectEntry(player=player, object=acting.context.reference(cursor), payment=paid(acting, cursor))
+    return act.EndEffectEntry(
+        player=player, object=acting.context.reference(cursor), payment=paid_for(acting, cursor, player)
+    )
 
 
 def _ignore(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    return act.IgnoreEffectEntry(player=player, object=acting.context.reference(cursor), payment=paid(acting, cursor))
+    return act.IgnoreEffectEntry(
+        player=player, object=acting.context.reference(cursor), payment=paid_for(acting, cursor, player)
+    )
 
 
 def _companion(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     of = acting.context.reference(cursor, "The companion")
     cursor.take("into hand", "into their hand", "in hand")
-    return act.CompanionEntry(player=player, object=of, payment=paid(acting, cursor))
+    return act.CompanionEntry(player=player, object=of, payment=paid_for(acting, cursor, player))
 
 
 def _unlock(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     first = acting.context.reference(cursor, "The half, or the Room")
     if not cursor.take("of"):
-        return act.UnlockEntry(player=player, object=first, payment=paid(acting, cursor))
+        return act.UnlockEntry(player=player, object=first, payment=paid_for(acting, cursor, player))
     half = acting.context.references.of(first)
     of = acting.context.reference(cursor, "The Room")
     name = None if half is None else half.phrase
-    return act.UnlockEntry(player=player, object=of, half=name, payment=paid(acting, cursor))
+    return act.UnlockEntry(player=player, object=of, half=name, payment=paid_for(acting, cursor, player))
 
 
 def _roll(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    return act.RollPlanarDieEntry(player=player, payment=paid(acting, cursor))
+    return act.RollPlanarDieEntry(player=player, payment=paid_for(acting, cursor, player))
 
 
 def _pass(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
@@ -364,6 +369,8 @@ VERBS: Final[dict[str, Verb]] = {
     **{verb: partial(_cast_at, name=name) for verb, name in _SPELLS.items()},
 }
 """What players do."""
+_CYCLED: Final = ("land", "basic land", "artifact land", "wizard", "sliver", *(one.lower() for one in BASIC_LAND_TYPES))
+"""The types that typecycling is of (702.29e)."""
 _DOING: Final[dict[str, Verb]] = {
     "cast": _cast,
     "respond": _respond,
@@ -390,6 +397,11 @@ _DOING: Final[dict[str, Verb]] = {
     "suspend": _suspend,
     "pass": _pass,
     "concede": _concede,
+    **{
+        f"{kind}{verb}": partial(_cycle, ability=f"{kind}cycling")
+        for kind in _CYCLED
+        for verb in ("cycles", "cycle", "cycling")
+    },
 }
 """The same in other forms."""
 ADVANCING: Final = ("go to", "advance to", "move to", "proceed to", "continue to", "on to")

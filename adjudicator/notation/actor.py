@@ -50,8 +50,16 @@ class Acting:
 Verb = Callable[[Acting, Cursor, str], act.AnyAction]
 
 
+def paid_for(acting: Acting, cursor: Cursor, player: str) -> Any:
+    """How a special action is paid: its mana is taken as paid, if nothing is listed that makes any."""
+    if cursor.take("paying mana"):
+        return "auto"
+    said = paid(acting, cursor)
+    return "assume" if said == "auto" and not acting.draft.has_mana(player, acting.context.names) else said
+
+
 def paid(acting: Acting, cursor: Cursor) -> Any:
-    """How a declaration or special action is paid."""
+    """How a declaration is paid."""
     if cursor.take("assuming mana"):
         return "assume"
     return "ask" if cursor.take("asking for mana") else acting.payment

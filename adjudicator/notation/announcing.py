@@ -22,6 +22,7 @@ _PAID_WITH: Final = {
     "exiling": "exile",
     "returning": "return",
     "collecting": "collect",
+    "beholding": "behold",
     "crewing with": "crew",
 }
 _LOYALTY: Final = re.compile(r"[+−-](\d+|x)|0")

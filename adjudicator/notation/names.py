@@ -121,11 +121,20 @@ class Names:
         if (quoted := cursor.quoted()) is not None:
             return Named(self.defined(quoted) or quoted, quoted)
         for length, phrase in _phrases(cursor):
-            name = next((one for one in (phrase, *_singulars(phrase, plural)) if self._is_name(one)), None)
+            called = (phrase, *_singulars(phrase, plural))
+            if cursor.key(length) in ("token", "tokens"):
+                self._take_as_tokens(called)
+            name = next((one for one in called if self._is_name(one)), None)
             if name is not None:
                 cursor.skip(length)
                 return self.named(name)
         return None
+
+    def _take_as_tokens(self, called: tuple[str, ...]) -> None:
+        """From here on these names mean the tokens that the rules define (111.10), and no card that has one of them."""
+        for key in map(name_key, called):
+            if key in PREDEFINED:
+                self._found[key] = PREDEFINED[key]
 
     def take_reference(self, cursor: Cursor) -> str | None:
         """Take the longest phrase that comes next and is an id, a name, or short for one on the board."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
@@ -14,18 +15,18 @@ _TURN: Final = ("/state/turn/active", "/state/turn/step")
 _WORDS: Final = {
     " does not have priority": ("/state/turn/priority",),
     " only during a main phase": _TURN,
-    "it is not ": ("/state/turn/active",),
+    r"^it is not .*'s turn$": ("/state/turn/active",),
     " is not the active player": ("/state/turn/active",),
     " in this part of the turn": _TURN,
-    " not met": ("/state/history",),
     " has not attacked this turn": ("/state/history",),
     " nothing gives it a foretell cost": ("/status/less",),
     " has begun already, or was skipped": ("/state/turn/number", "/state/turn/step"),
 }
-"""What a refusal says, and where the request would say otherwise."""
+"""What a refusal says, as a regular expression, and where the request would say otherwise."""
 _BY_RULE: Final = {
     "305.3": ("/state/turn/active",),
     "508.1": ("/state/turn/active",),
+    "608.2i": ("/state/history",),
     "118.3b": ("/life",),
     "119.4": ("/life",),
     "702.76a": ("/state/history",),
@@ -76,7 +77,7 @@ def _behind_refusal(outcome: Outcome, assumptions: Sequence[Mapping[str, Any]]) 
         return []
     why, places = outcome.illegal.why, list[str]()
     for words, pointers in _WORDS.items():
-        if words in why:
+        if re.search(words, why):
             places += pointers
     for cite in outcome.illegal.rules:
         places += _BY_RULE.get(cite.number, ())

@@ -15,6 +15,7 @@ from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.references import Target, This
 from engine.announcing import announcing
 from engine.announcing.announcing import Proposal, facts_of
+from engine.announcing.targeting import why_illegal
 from engine.casting.prohibitions import split_second
 from engine.committing.commit import commit
 from engine.costs.actions import Payer
@@ -182,15 +183,17 @@ def _which(table: Table, action: ActivateAbility, source: str, held: HeldAbility
     several = list(_alike(state, source, held, action.ability))
     if said and (said_so := [other for other in several if _told(other).lower().startswith(said)]):
         several = said_so
+    scope = Scope(state, view(state), action.player, source)
     if action.targets is not None:
         several = [other for other in several if any(find(other.ability, Target)) == bool(action.targets)]
-    scope = Scope(state, view(state), action.player, source)
+        several = [other for other in several if _may_aim(other, action.targets, scope)] or several
     several = [other for other in several if _is_here(other, scope)] or several[:1]
     open_now = [other for other in several if _may_now(other, scope)] or several
     if len(open_now) < 2:
         return open_now[0] if open_now else held
-    options = options_for(tuple((str(n), _told(other)) for n, other in enumerate(open_now)))
-    prompt = f"Which ability of {name_of(state, source)} does {name_of(state, action.player)} activate?"
+    name = name_of(state, source)
+    options = options_for(tuple((str(n), _told(other).replace("~", name)) for n, other in enumerate(open_now)))
+    prompt = f"Which ability of {name} does {name_of(state, action.player)} activate?"
     taken = table.ask("choose_value", action.player, prompt, options, "602.2a", source=source)
     return open_now[int(picked(taken.answer, taken.choice)[0])]
 
@@ -203,8 +206,23 @@ def _alike(state: GameState, source: str, held: HeldAbility, wanted: int | str |
         if not isinstance(other.ability, Activated):
             continue
         of_it = held.rule is not None and (other.rule, other.index, other.granted_by) == keyword
-        if wanted is None or of_it or other.ability in beside:
+        if wanted is None or of_it or other.ability in beside or _is_called(other, wanted):
             yield other
+
+
+def _is_called(held: HeldAbility, wanted: int | str) -> bool:
+    """Whether an ability is called by the keyword that brought it: typecycling is cycling, too (702.29f)."""
+    return isinstance(wanted, str) and keyword_of(held) == wanted.lower()
+
+
+def _may_aim(held: HeldAbility, targets: tuple[str | None, ...], scope: Scope) -> bool:
+    """Whether all that is named can be a target of an ability: one that equips only some creatures may be beside one that
+    equips any (702.6c, 702.6d).
+    """
+    source = scope.this or ""
+    named = [current(scope.state, one) or one for one in targets if one is not None]
+    aims = list(find(held.ability, Target))
+    return all(any(why_illegal(aim, one, scope, source) is None for aim in aims) for one in named)
 
 
 def _in_one_line(state: GameState, source: str, held: HeldAbility, said: str) -> tuple[Ability, ...]:
@@ -294,7 +312,8 @@ def _by_text(state: GameState, source: str, wanted: str, abilities: tuple[HeldAb
             return found
     shown = [held for held in abilities if isinstance(held.ability, Activated | Keyword)]
     texts = ((_meant(held, abilities), _begins(held)) for held in shown)
-    return next((held for held, text in texts if text and text.lower().startswith(wanted.lower())), None)
+    begun = (held for held, text in texts if text and text.lower().startswith(wanted.lower()))
+    return next(iter((*begun, *(held for held in abilities if _is_called(held, wanted)))), None)
 
 
 def _begins(held: HeldAbility) -> str | None:

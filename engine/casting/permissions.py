@@ -168,6 +168,18 @@ def _of_status(state: GameState, card: str, status: CardStatus, verb: Verb) -> I
                         yield Permission(rule="702.143a", method="foretell", cost=own)
 
 
+def why_not_by_status(name: str, status: CardStatus, turn: int) -> tuple[str, ...] | None:
+    """Why a card can't be cast though it was foretold or plotted: not in the same turn, or for no cost."""
+    match status.word:
+        case "foretold" | "plotted" if status.turn >= turn:
+            rule = "702.143a" if status.word == "foretold" else "702.170d"
+            return (f"{name} was {status.word} this turn and can be cast only in a later one", "601.3", rule)
+        case "foretold":
+            return (f"{name} is foretold, and nothing gives it a foretell cost", "601.3", "702.143d")
+        case _:
+            return None
+
+
 def _has_cost(rule: MayPlay, ruling: Ruling, card: str) -> bool:
     """Whether there is a cost to pay: not where it is the mana cost of a card that has none (118.6)."""
     return rule.cost is None or with_own_mana(rule.cost, ruling.scope.sight.of(card).mana_cost) is not None
@@ -202,16 +214,30 @@ def is_used(state: GameState, permission: Permission) -> bool:
 
 def alternatives(state: GameState, player: str, card: str) -> Iterator[Permission]:
     """What lets a player cast a spell for another cost than its mana cost, from wherever it can be cast (118.9)."""
+    return (
+        granted(rule, ruling, card)
+        for rule, ruling in _anywhere(state, player, card)
+        if (rule.free or rule.cost is not None) and _has_cost(rule, ruling, card)
+    )
+
+
+def flash_for_more(state: GameState, player: str, card: str) -> Iterator[Permission]:
+    """What lets a player cast a spell as though it had flash if they pay an additional cost (601.3c, 118.8)."""
+    return (
+        granted(rule, ruling, card)
+        for rule, ruling in _anywhere(state, player, card)
+        if rule.flash and rule.additional is not None and not rule.free and rule.cost is None
+    )
+
+
+def _anywhere(state: GameState, player: str, card: str) -> Iterator[tuple[MayPlay, Ruling]]:
+    """What says something of how a player may cast a spell, from wherever it can be cast."""
     for rule, ruling in rulings(state, MayPlay, card):
-        bounded = is_bounded(rule, ruling)
-        costs_more = rule.flash and rule.additional is not None  # "as though it had flash if you pay {2} more"
-        if bounded or not (rule.free or rule.cost is not None or costs_more):
+        not_now = "your turn" in rule.once and state.turn.active != player
+        if is_bounded(rule, ruling) or not_now or not concerns(ruling.scope, player, rule):
             continue
-        if "your turn" in rule.once and state.turn.active != player:
-            continue
-        lets = concerns(ruling.scope, player, rule) and covers(rule.what, None, ruling, card)
-        if lets and _has_cost(rule, ruling, card):
-            yield granted(rule, ruling, card)
+        if covers(rule.what, None, ruling, card):
+            yield rule, ruling
 
 
 def as_though_flash(state: GameState, player: str, card: str) -> bool:
@@ -219,16 +245,21 @@ def as_though_flash(state: GameState, player: str, card: str) -> bool:
     return (
         lets_flash(state, player, card)
         or _would_have_flash(state, player, card)
-        or any(
-            rule.flash
-            and not rule.free
-            and rule.cost is None
-            and rule.additional is None
-            and concerns(ruling.scope, player, rule)
-            and covers(rule.what, rule.origin, ruling, card)
-            for rule, ruling in rulings(state, MayPlay, card)
-        )
+        or any(True for _ in _flash_givers(state, player, card))
     )
+
+
+def gives_flash(state: GameState, player: str, card: str, by: str) -> bool:
+    """Whether it is an ability or effect of that object that lets a player cast a card as though it had flash (601.3b)."""
+    return any(ruling.source == by for ruling in _flash_givers(state, player, card))
+
+
+def _flash_givers(state: GameState, player: str, card: str) -> Iterator[Ruling]:
+    for rule, ruling in rulings(state, MayPlay, card):
+        for_its_usual_cost = not rule.free and rule.cost is None and rule.additional is None
+        lets = rule.flash and for_its_usual_cost and concerns(ruling.scope, player, rule)
+        if lets and covers(rule.what, rule.origin, ruling, card):
+            yield ruling
 
 
 def _would_have_flash(state: GameState, player: str, card: str) -> bool:

@@ -28,9 +28,12 @@ from engine.casting.permissions import (
     as_though_flash,
     bestowed_as_though_flash,
     flash_by_choices,
+    flash_for_more,
+    gives_flash,
     is_used,
     permissions,
     used_up,
+    why_not_by_status,
 )
 from engine.casting.prohibitions import Refusal, why_prohibited, why_prohibited_as_spell
 from engine.casting.timing_restrictions import why_not_here
@@ -53,7 +56,6 @@ from engine.standing.player_rules import rule_holds, source_of_rule
 from engine.state.definition import Definition
 from engine.state.game import GameState
 from engine.state.halves import castable
-from engine.state.objects import CardStatus
 from engine.table.table import Table
 from engine.unread.asking import other_ways
 
@@ -177,6 +179,9 @@ def choose_way(
     if method == PROTOTYPED:
         method, face = None, PROTOTYPED
     known = tuple(ways(state, player, card))
+    other = permission is not None and all(way.permission.by != permission for way in known)
+    if other and gives_flash(state, player, card, permission or ""):
+        permission = None  # it says when the card may be cast, and nothing of the way
     definition = state.objects[card].definition
     meant = tuple(
         way
@@ -245,11 +250,28 @@ def _is_face(definition: Definition, way: Way, face: str, method: str | None) ->
 def _ways_of_face(state: GameState, player: str, card: str) -> Iterator[Way]:
     seen = set()
     found = (way for one in permissions(state, player, card) for way in _by(state, player, card, one))
-    for way in (*(way for way in found if way.method != BESTOW), *_bestowed(state, player, card)):
+    usual = (*(way for way in found if way.method != BESTOW), *_bestowed(state, player, card))
+    hastened = (one for way in usual for one in _with_flash_for_more(state, player, card, way))
+    for way in (*usual, *hastened):
         key = (way.method, way.cost, way.additional, way.permission.by, way.permission.flash)
         if key not in seen:
             seen.add(key)
             yield way
+
+
+def _with_flash_for_more(state: GameState, player: str, card: str, way: Way) -> Iterator[Way]:
+    """The same way as though the card had flash, for a cost in addition to those of the way (601.3c, 118.8, 118.9d)."""
+    if way.permission.sorcery:
+        return
+    for more in flash_for_more(as_aura(state, card) if way.method == BESTOW else state, player, card):
+        permission = msgspec.structs.replace(
+            way.permission,
+            by=way.permission.by or more.by,
+            flash=True,
+            riders=(*way.permission.riders, *more.riders),
+        )
+        additional, rules = (*way.additional, *more.additional), (*way.rules, "601.3c")
+        yield msgspec.structs.replace(way, permission=permission, additional=additional, rules=rules)
 
 
 def _bestowed(state: GameState, player: str, card: str) -> Iterator[Way]:
@@ -380,7 +402,7 @@ def _named_way(state: GameState, card: str, way: Way, *, several: bool) -> str:
     if way.face and state.objects[card].definition.layout == "prototype":
         return f"Prototype: {way_text(facing, card, way)}"
     text = way_text(facing, card, way)
-    if way.permission.flash and way.additional and way.method is None:
+    if way.permission.flash and way.additional:
         text = f"{text} and {cost_text(Cost(way.additional))}, as though it had flash"
     return f"{name_of(facing, card)}: {text}" if several else text
 
@@ -439,7 +461,7 @@ def _not_that_way(state: GameState, player: str, card: str, known: tuple[Way, ..
     if not known:
         record = state.objects.get(card)
         if record is not None and record.owner == player and record.status is not None:
-            why = _not_by_status(name, record.status, state.turn.number)
+            why = why_not_by_status(name, record.status, state.turn.number)
             if why is not None:
                 return why
         return (
@@ -448,18 +470,6 @@ def _not_that_way(state: GameState, player: str, card: str, known: tuple[Way, ..
         )
     named = f" with {method}" if method is not None else " by that permission"
     return (f"{name} can't be cast{named}", "601.3", "601.2b")
-
-
-def _not_by_status(name: str, status: CardStatus, turn: int) -> Refusal | None:
-    """Why a card can't be cast though it was foretold or plotted: not in the same turn, or for no cost."""
-    match status.word:
-        case "foretold" | "plotted" if status.turn >= turn:
-            rule = "702.143a" if status.word == "foretold" else "702.170d"
-            return (f"{name} was {status.word} this turn and can be cast only in a later one", "601.3", rule)
-        case "foretold":
-            return (f"{name} is foretold, and nothing gives it a foretell cost", "601.3", "702.143d")
-        case _:
-            return None
 
 
 def _chosen(table: Table, state: GameState, player: str, card: str, among: tuple[Way, ...]) -> Way:

@@ -27,6 +27,7 @@ from engine.events.permanent_kinds import CrewVehicle
 from engine.happening.drawing import draw
 from engine.happening.exerting import exert
 from engine.happening.happen import happen
+from engine.happening.moved_instead import told_instead
 from engine.layers.naming import name_of, names_of
 from engine.phrases.linking import link_of, pair_of
 from engine.phrases.quantities import value
@@ -212,7 +213,7 @@ def pay_part(  # noqa: C901  (one case for each kind)
             amount = max(value(quantity, scope), 0)
             text = f"{name_of(state, payer.player)} pays {amount} life."
             lost = (kinds.LoseLife(player=payer.player, amount=amount),) if amount else ()
-            paid = Payment(payer.player, part, lost, text, "lose_life", ("118.3b", "119.4"))
+            paid = Payment(payer.player, part, lost, lambda _: text, "lose_life", ("118.3b", "119.4"))
             pay_now(table, paid, payer.together)
             return ()
         case co.CrewCost(power=quantity, doing=doing):
@@ -318,8 +319,16 @@ def _pay_by_moving(
     if isinstance(part, co.ReturnCost):
         what = returning.arranged(table, player, part, what, payer.paid_for)
     events = tuple(_moving(part, one, player, _exiled_for(state, payer)) for one in what)
-    text = f"{name_of(state, player)} {verb}s {names_of(state, what)}{place}."
-    paid = Payment(player, part, events, text, "move" if verb == "put" else verb, (rule, "601.2h"), what)
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        to = {one.object: one.to for one in events if isinstance(one, kinds.MoveObject)}
+        moved = [one for one in happened if isinstance(one, kinds.MoveObject)]
+        elsewhere = [one for one in moved if one.to != to.get(one.object, one.to)]
+        there = tuple(one for one in what if all(other.object != one for other in elsewhere))
+        text = [f"{name_of(state, player)} {verb}s {names_of(state, there)}{place}."] if there else []
+        return " ".join(text + told_instead(state, elsewhere))
+
+    paid = Payment(player, part, events, told, "move" if verb == "put" else verb, (rule, "601.2h"), what)
     pay_now(table, paid, payer.together)
     return what
 

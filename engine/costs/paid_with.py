@@ -27,12 +27,18 @@ VERBS: dict[type[co.CostPart], str] = {
     co.EvidenceCost: "collect",
     co.ForageCost: "forage",
     co.BeholdCost: "behold",
+    co.CraftCost: "craft",
     co.PutOnCost: "blight",
     co.PayMana: "waterbend",
 }
 """How an action calls a cost that has to be paid anyway, to say what it is paid with."""
-SAID_OF_CREW = ("saddle", "tap")
-"""How else it may call the tapping of creatures of a total power (702.122a, 702.171a)."""
+_ALSO: dict[type[co.CostPart], tuple[str, ...]] = {
+    co.CrewCost: ("saddle", "tap"),
+    co.EvidenceCost: ("exile",),
+    co.ForageCost: ("exile", "sacrifice"),
+    co.CraftCost: ("exile",),
+}
+"""How else it may call a cost: by what is done to pay it (702.122a, 702.171a, 701.59a, 701.61a, 702.167a)."""
 
 
 class PartToPay(msgspec.Struct, frozen=True):
@@ -78,7 +84,8 @@ def _fitting(state: GameState, payer: Payer, part: co.CostPart, named: list[str]
 
 def called(part: co.CostPart, payment: AdditionalPayment) -> bool:
     """Whether an action calls this part of a cost by what is done to pay it."""
-    verbs = (VERBS.get(type(part), ""), *(SAID_OF_CREW if isinstance(part, co.CrewCost) else ()))
+    exiled = ("exile",) if isinstance(part, co.BeholdCost) and part.exile else ()
+    verbs = (VERBS.get(type(part), ""), *_ALSO.get(type(part), ()), *exiled)
     return any(verb and payment.cost.lower().startswith(verb) for verb in verbs)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from engine.abilities.costs.cost import CostPart
@@ -12,12 +14,14 @@ from engine.table.table import Table
 
 
 class Payment(msgspec.Struct, frozen=True):
-    """What a player does to pay a part of a cost, and with which objects; how it is told, and by which rules."""
+    """What a player does to pay a part of a cost, and with which objects; how it is told, by what happened, and by which
+    rules.
+    """
 
     player: str
     part: CostPart
     events: tuple[kinds.Event, ...]
-    text: str
+    text: Callable[[tuple[kinds.Event, ...]], str]
     name: str
     rules: tuple[str, ...]
     objects: tuple[str, ...] = ()
@@ -38,7 +42,7 @@ class Payments:
             happen(
                 table,
                 (event for one in paid for event in one.events),
-                " ".join(one.text for one in paid),
+                lambda happened: " ".join(one.text(happened) for one in paid),
                 paid[0].name,
                 "101.4",
                 *dict.fromkeys(rule for one in paid for rule in one.rules),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Activated
+from engine.abilities.conditions import Condition
 from engine.abilities.costs.cost import LoyaltyCost, TapSymbol, UntapSymbol
 from engine.abilities.functioning import is_limited_in_number
 from engine.abilities.mana_abilities import is_mana_ability
@@ -14,10 +15,13 @@ from engine.costs.loyalty import LOYALTY, why_no_loyalty
 from engine.costs.summoning_sickness import kept_from_abilities
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
+from engine.dialogue.wording import enumerated
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.phrases.conditions import holds
 from engine.phrases.scope import Scope
+from engine.phrases.unmet import unmet
+from engine.state.asking import asked_of
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.table.recording import remember
@@ -60,8 +64,19 @@ def why_no_time(state: GameState, player: str, source: str, held: HeldAbility) -
         why = why_no_loyalty(state, player, source)
     scope = Scope(state, view(state), player, source)
     if why is None and ability.condition is not None and not holds(ability.condition, scope):
-        why = (f"{name_of(state, source)}'s condition for activating this ability is not met", "602.5")
+        why = _not_met(ability.condition, scope, source)
     return why
+
+
+def _not_met(condition: Condition, scope: Scope, source: str) -> tuple[str, ...]:
+    """What an ability asks for to be activated and is not so; the log may tell of it, if it is about the past (608.2i)."""
+    name = name_of(scope.state, source)
+    failed = unmet(condition, scope, name)
+    told = enumerated([one.text for one in failed])
+    rules = dict.fromkeys(one.rule for one in failed if one.rule is not None)
+    past = ("608.2i",) if asked_of(condition) else ()
+    text = f"this ability of {name} can't be activated now: {told}"
+    return (text, "602.5", *rules, *past)
 
 
 def remember_activation(table: Table, player: str, source: str, held: HeldAbility) -> None:

@@ -8,12 +8,11 @@ from itertools import islice, product
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.conditions import WasSpent
 from engine.abilities.costs import cost as co
 from engine.abilities.costs.costing import CostChange
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import Targets
-from engine.abilities.phrases.quantities import ColorsSpent, ManaSpentOn, TargetsOf
+from engine.abilities.phrases.quantities import TargetsOf
 from engine.costs.actions import Payer
 from engine.costs.hybrid import LIFE_FOR_SYMBOL, announce, settle_symbols, settled_with, several_ways
 from engine.costs.order import why_not
@@ -23,6 +22,7 @@ from engine.dialogue.stops import IllegalAction
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.paying import paying
+from engine.paying.asked_of_mana import asked_of_mana
 from engine.phrases.cost_parts import cost_text, mana_part
 from engine.state.game import GameState
 from engine.table.table import Table
@@ -155,14 +155,12 @@ def _refuse(table: Table, payer: Payer, costing: Costing, cost: co.Cost) -> None
 
 def _asks_what_was_spent(state: GameState, spell: str) -> bool:
     """Whether anything asks which mana was spent (106.3), by what it says as far as it is read, or unread."""
-    sight = view(state)
+    if any(True for _ in asked_of_mana(state, spell)):
+        return True
     for one in {spell, *state.battlefield, *state.stack}.intersection(state.objects):
-        seen = sight.of(one)
-        for held in seen.abilities:
-            if isinstance(held.ability, Keyword) and held.ability.name in ("sunburst", "compleated"):
-                return True
-            if any(True for kind in (WasSpent, ColorsSpent, ManaSpentOn) for _ in find(held.ability, kind)):
-                return True
+        seen = view(state).of(one)
+        if any(isinstance(held.ability, Keyword) and held.ability.name == "compleated" for held in seen.abilities):
+            return True
         if any("spent" in line.text.lower() or "compleated" in line.text.lower() for line in seen.unread):
             return True
     return False

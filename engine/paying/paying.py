@@ -29,6 +29,7 @@ from engine.mana.reserved import available, reserved, scarcity
 from engine.mana.sources import has_other_sources, too_late_to_tap
 from engine.mana.spending import may_spend, needs_for
 from engine.mana.triggered_mana_abilities import added
+from engine.paying.asked_of_mana import assume_what_is_asked
 from engine.paying.distinct_payments import MOST_NEEDS, Way, worth
 from engine.paying.lacking import lack
 from engine.paying.mana_abilities import activate_mana_ability
@@ -446,8 +447,12 @@ def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tupl
         text = mana.text if plan is None else _braced(tuple(unit.symbol for unit in plan.spend)) or "{0}"
         table.note(f"{name} pays {text}, as assumed.", "pay_mana", payer.pay_rule or "601.2h", actor=payer.player)
         if plan is not None:
-            return tuple(ManaSpent(unit.symbol, None, tuple(sorted(unit.of))) for unit in plan.spend)
-        return _all_assumed(table, payer, mana)
+            spent = tuple(ManaSpent(unit.symbol, None, tuple(sorted(unit.of))) for unit in plan.spend)
+        else:
+            spent = _all_assumed(table, payer, mana)
+        if announced:
+            assume_what_is_asked(table, payer.paid_for, spent)
+        return spent
     assert plan is not None
     spent, left = _taken(_pool(table, payer.player), plan.spend)
     before = table.state

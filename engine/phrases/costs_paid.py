@@ -59,12 +59,22 @@ def _spent(record: GameObject) -> tuple[ManaSpent, ...]:
 
 def colors_spent(record: GameObject) -> int:
     """How many colors of mana were spent to cast it."""
-    return len({one.symbol for one in _spent(record) if one.symbol in COLORS})
+    return colors_among(_spent(record))
+
+
+def colors_among(spent: tuple[ManaSpent, ...]) -> int:
+    """How many colors that mana is of."""
+    return len({one.symbol for one in spent if one.symbol in COLORS})
 
 
 def mana_spent(record: GameObject, symbol: str, source: Noun | None) -> int:
     """How much mana was spent to cast it: of the symbol, or made by a source that fits."""
-    return sum(one.amount for one in _spent(record) if _counts(one, symbol, source))
+    return amount_spent(_spent(record), symbol, source)
+
+
+def amount_spent(spent: tuple[ManaSpent, ...], symbol: str, source: Noun | None) -> int:
+    """How much of that mana is of the symbol, or made by a source that fits."""
+    return sum(one.amount for one in spent if _counts(one, symbol, source))
 
 
 def how_much(spent: tuple[ManaSpent, ...]) -> int:

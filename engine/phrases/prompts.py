@@ -52,6 +52,18 @@ def of_them(text: str) -> str:
     return text
 
 
+def of_another(text: str, name: str) -> str:
+    """What a card says to "you", where another player is asked: with the name of who "you" is.
+
+    >>> of_another("have you draw a card", "A"), of_another("destroy a land you control", "A")
+    ('have A draw a card', 'destroy a land A controls')
+    """
+    text = re.sub(r"\byou (control|own)\b", rf"{name} \1s", text)
+    for one, other in (("yourself", name), ("yours", f"{name}'s"), ("your", f"{name}'s"), ("you", name)):
+        text = re.sub(rf"\b{one}\b(?!')", other, text)
+    return text
+
+
 def with_x(words: str, said: object, x: int | None) -> str:
     """The words of a phrase with the X in it as the number that it is by now (107.3i).
 
@@ -61,8 +73,9 @@ def with_x(words: str, said: object, x: int | None) -> str:
     return words if x is None or not contains(said, X) else re.sub(r"\bX\b", str(x), words)
 
 
-def offered(words: str) -> str | None:
-    """What a player may do, as a verb phrase; ``None`` where the sentence has no such form.
+def offered(words: str, you: str | None = None) -> str | None:
+    """What a player may do, as a verb phrase; ``None`` where the sentence has no such form. ``you`` is the name of whom the
+    words mean by "you", where that is another player.
 
     >>> offered("You may put a land card from your hand onto the battlefield")
     'put a land card from their hand onto the battlefield'
@@ -70,7 +83,10 @@ def offered(words: str) -> str | None:
     'draw a card'
     """
     found = _MAY.match(words)
-    return of_them(found[1].rstrip(".")) if found is not None and ". " not in words else None
+    if found is None or ". " in words:
+        return None
+    said = found[1].rstrip(".")
+    return of_them(said) if you is None else of_another(said, you)
 
 
 def replaced(words: str, *, plain: bool) -> str:

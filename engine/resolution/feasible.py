@@ -40,7 +40,9 @@ def is_possible(
     """
     if isinstance(instruction, ShuffleInto) or _is_of_zone(instruction):
         return True  # 701.24c, 701.24d: the library is shuffled though nothing is put there
+    ruled_out = resolving.ruled_out
     possible = not _lacks_its_target(resolving, instruction) and _is_possible(resolving, instruction, player)
+    declined = not possible and resolving.ruled_out != ruled_out  # asked of cards that nobody knows
     why = "" if possible else "."
     if not why and follow is not None:
         why = resolving.table.foresee(partial(_why_in_vain, resolving, instruction, follow))
@@ -48,7 +50,9 @@ def is_possible(
         return True
     refused, *rules = (None if possible else _refused(resolving, instruction, player)) or ("",)
     text = f"{refused}." if refused else f"{resolving.name(player)} can't {phrase}{why}"
-    event = "not_played" if isinstance(instruction, PlayCard) else "may"
+    if declined:
+        text = f"{resolving.name(player)} chooses not to {phrase}."
+    event = "not_played" if isinstance(instruction, PlayCard) and not declined else "may"
     resolving.table.note(text, event, "608.2d", *rules, actor=player, objects=(resolving.object,))
     return False
 

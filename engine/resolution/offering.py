@@ -19,13 +19,16 @@ from engine.abilities.costs.cost import (
     PayMana,
     is_of_an_amount,
 )
+from engine.abilities.damage.damaging import DealDamage
 from engine.abilities.effects import Instruction
-from engine.abilities.instructions.following import May
+from engine.abilities.instructions.following import May, Sequence
 from engine.abilities.node import Node, contains, find
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import AnyAmount, DefinedX, Number, Quantity, ThatMuch, X
-from engine.abilities.phrases.references import Back, Chosen, PlayerRef, Target, This, TopCards
+from engine.abilities.phrases.references import Back, Chosen, ControllerOf, PlayerRef, Target, This, TopCards
 from engine.abilities.rewriting import rewrite
+from engine.abilities.tokens.copying import CreateCopies
+from engine.abilities.tokens.stack import Copy
 from engine.abilities.zones.moving import Exile
 from engine.costs.actions import Payer
 from engine.costs.hybrid import settled_text, settlements
@@ -66,8 +69,9 @@ def offered_to(resolving: Resolving, who: PlayerRef) -> str | None:
 def wants(resolving: Resolving, player: str, allowed: May, follow: CarryOut) -> bool:
     """Whether the player can do what is allowed, which ``follow`` would carry out, and chooses to (608.2d)."""
     who, words = resolving.name(player), _quoted(resolving, allowed)
-    phrase = f"do {words}" if words.startswith("what ") else offered(words) or f"do this: “{words}”"
-    phrase = _by_name(resolving, allowed.do, phrase)
+    you = None if player == resolving.you else resolving.name(resolving.you)
+    phrase = f"do {words}" if words.startswith("what ") else offered(words, you) or f"do this: “{words}”"
+    phrase = _of_each(resolving, allowed.do, player, _by_name(resolving, allowed.do, phrase))
     if not is_possible(resolving, allowed.do, player, phrase, follow):
         return False
     taken = ask_yes(resolving, player, f"Does {who} {phrase}?")
@@ -107,6 +111,18 @@ def _by_name(resolving: Resolving, do: Instruction, phrase: str) -> str:
     return _POINTING.sub(lambda _: resolving.name(those[0]), phrase, count=1)
 
 
+def _of_each(resolving: Resolving, do: Instruction, player: str, phrase: str) -> str:
+    """The phrase with the player whom it is about this time, where it is followed for each of several."""
+    each = resolving.refs.get("each", ())
+    if len(each) != 1 or each[0] not in resolving.table.state.players or each[0] == player:
+        return phrase
+    name = resolving.name(each[0])
+    if any(copies.attacked is not None for copies in find(do, CreateCopies)):
+        return f"{phrase} {name} or a planeswalker they control"
+    named = re.sub(r"\bthat (?:player|opponent)\b", lambda _: name, phrase)
+    return named if named != phrase or name in phrase.split() else f"{phrase}, for {name}"
+
+
 def _with_targets(resolving: Resolving, do: Instruction, phrase: str) -> str:
     """The phrase with the names of what was targeted; the longest words first, which may contain those of another."""
     aimed = [(print_phrase("target", target, SG) or "", resolving.objects(target)) for target in find(do, Target)]
@@ -131,6 +147,12 @@ def _offer(resolving: Resolving, allowed: May) -> str:
             return f"You may {verb} ~ without paying its mana cost"
         case Exile(what=This(), bound_to=Chosen(noun=noun)):
             return f"You may exile ~ encoded on {counted(1, kind_of(noun, several=False, own=True) or 'creature')}"
+        case Sequence(parts=(Copy(what=what), May(do=PlayCard(free=True)))):
+            copied = names_of(resolving.table.state, resolving.objects(what))
+            return f"You may copy {copied}, to cast the copy without paying its mana cost"
+        case DealDamage(by=by, amount=Number(value=amount), to=ControllerOf()):
+            source = names_of(resolving.table.state, resolving.objects(by))
+            return f"That player may have {source} deal {amount} damage to them"
         case _:
             words = print_line((SpellAbility((allowed,)),)) or _without_subject(allowed.do)
             return words or f"what {resolving.name(resolving.object)} allows"

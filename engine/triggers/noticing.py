@@ -14,6 +14,7 @@ from typing import Final, assert_never
 import msgspec
 
 from engine.abilities.ability import SpellAbility, Triggered, TriggerLimit
+from engine.abilities.conditions import Condition
 from engine.abilities.functioning import functions_in
 from engine.abilities.instructions.delayed import WhenYouDo
 from engine.abilities.triggers.events import BeginningOf, Enters, StateIs, TriggerEvent, looks_back, parts, restricted
@@ -23,15 +24,17 @@ from engine.dialogue.choices import Option, in_words, options_for, picked
 from engine.dialogue.citing import defines
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.unsupported import feature
+from engine.dialogue.wording import enumerated
 from engine.dialogue.work import looked_at
 from engine.events import kinds
 from engine.layers import seen_of, view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
-from engine.oracle.printing import print_line, show
+from engine.oracle.printing import print_line
 from engine.phrases.linking import link_bindings
 from engine.phrases.scope import Bindings, Names, Scope, named
 from engine.phrases.trigger_bindings import EVENT_X
+from engine.phrases.unmet import unmet
 from engine.phrases.wording import capital
 from engine.state.characteristics import HeldAbility
 from engine.state.definition import ABILITY
@@ -377,10 +380,9 @@ def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bind
     assert isinstance(ability, Triggered)
     x = _inherited_x(state, ability.event, holder, bindings)
     names = Names(refs=dict(bindings.refs), amounts=dict(bindings.amounts), x=x)
-    if ability.condition is not None and not is_said_to_hold(
-        table, ability.condition, Scope(state, view(state), controller, holder, names)
-    ):
-        _note_not_met(table, holder, held)
+    scope = Scope(state, view(state), controller, holder, names)
+    if ability.condition is not None and not is_said_to_hold(table, ability.condition, scope):
+        _note_not_met(table, scope, holder, held, ability.condition)
         return
     state = table.state
     if ability.limit:
@@ -394,17 +396,18 @@ def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bind
     _put_on_hold(table, holder, held, controller, bindings)
 
 
-def _note_not_met(table: Table, holder: str, held: HeldAbility) -> None:
-    """Its event has occurred, but what its intervening if asks for was not so (603.4)."""
+def _note_not_met(table: Table, scope: Scope, holder: str, held: HeldAbility, condition: Condition) -> None:
+    """Its event has occurred, but what it asks for besides was not so: its intervening if (603.4), or that it is solved."""
     ability = held.ability
     assert isinstance(ability, Triggered)
     if isinstance(ability.event, StateIs):
         return  # 603.8: it is no event
-    name, said = name_of(table.state, holder), show("condition", ability.condition)
-    asked = f"“{said[0].lower()}{said[1:]}”".replace("~", name) if said else "what it asks for after “if”"
-    text = f"The ability of {name} does not trigger: {asked} is not true."
+    name = name_of(table.state, holder)
+    failed = unmet(condition, scope, name)
+    text = f"The ability of {name} does not trigger: {enumerated([one.text for one in failed])}."
     meant = (defines(held.rule),) if held.rule is not None else ()
-    table.note(text, "if_not_met", "603.4", *meant, objects=(holder,))
+    rules = dict.fromkeys(one.rule or "603.4" for one in failed)
+    table.note(text, "if_not_met", *rules, *meant, objects=(holder,))
 
 
 def _is_used_up(table: Table, ability: Counted, limit: TriggerLimit) -> bool:

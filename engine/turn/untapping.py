@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import compress, product
 
 import msgspec
 
@@ -98,8 +100,7 @@ def _within_limits(table: Table, active: str, what: tuple[str, ...]) -> tuple[st
             return "another one of them untaps as well, for no effect keeps it from that (502.3)"
         return None
 
-    most = sum(number for number, _ in limits)
-    low = most if len(limits) == 1 else 1
+    low, high = _numbers(limits, limited)
     prompt = f"Which of these does {name_of(state, active)} untap?"
     chosen, taken = choose_objects(
         table,
@@ -107,8 +108,8 @@ def _within_limits(table: Table, active: str, what: tuple[str, ...]) -> tuple[st
         prompt,
         limited,
         "502.3",
-        low=min(low, len(limited)),
-        high=min(most, len(limited)),
+        low=low,
+        high=high,
         why_not=why_not,
     )
     text = (
@@ -116,6 +117,28 @@ def _within_limits(table: Table, active: str, what: tuple[str, ...]) -> tuple[st
     )
     table.note(text, "stays_tapped", "502.3", actor=active, objects=limited, choice=taken)
     return tuple(one for one in what if one in chosen or one not in limited)
+
+
+def _numbers(limits: Sequence[tuple[int, frozenset[str]]], limited: tuple[str, ...]) -> tuple[int, int]:
+    """How few and how many can untap together: so many that no other one can, within each of the limits."""
+    kinds_of = Counter(tuple(one in some for _, some in limits) for one in limited)
+    most = [number for number, _ in limits]
+    ranges = [range(min(count, *compress(most, kind)) + 1) for kind, count in kinds_of.items()]
+
+    def left(numbers: tuple[int, ...]) -> list[int]:
+        """How many more each limit lets untap."""
+        taken = [sum(compress(numbers, of_it)) for of_it in zip(*kinds_of, strict=True)]
+        return [number - used for number, used in zip(most, taken, strict=True)]
+
+    def is_full(numbers: tuple[int, ...]) -> bool:
+        room = left(numbers)
+        return all(
+            number == count or min(compress(room, kind)) == 0
+            for number, (kind, count) in zip(numbers, kinds_of.items(), strict=True)
+        )
+
+    possible = [numbers for numbers in product(*ranges) if min(left(numbers)) >= 0 and is_full(numbers)]
+    return min(map(sum, possible)), max(map(sum, possible))
 
 
 def _held(state: GameState, active: str) -> Iterator[_Held]:

@@ -35,6 +35,27 @@ def test_601_2h_what_adds_mana_has_to_do() -> None:
     assert ruled(board).status == "illegal"
 
 
+MORPH = "card Bender | {1}{U} | Creature — Wizard | 1/2 | Morph {1}{U}"
+LATER = "card Later | {1}{U} | Sorcery | | Draw a card. / Foretell {U} / Suspend 2—{U} / Plot {U}"
+
+
+@pytest.mark.parametrize(
+    ("where", "action"),
+    [
+        ("battlefield: Bender (morph)", "turns Bender face up"),
+        ("hand: Later", "foretells Later"),
+        ("hand: Later", "suspends Later"),
+        ("hand: Later", "plots Later"),
+    ],
+)
+def test_116_2_the_mana_of_a_special_action_is_taken_as_paid_as_well(where: str, action: str) -> None:
+    board = f"{MORPH}\n{LATER}\nturn 3, A's main\nA {where}\nB 20 life\nA {action}"
+    ruling = ruled(board)
+    assert ruling.status == "resolved", ruling.short
+    assert ruled(f"{board} paying mana").status == "illegal"
+    assert ruled(board.replace("\nB 20", "; battlefield: Grizzly Bears\nB 20")).status == "resolved"
+
+
 @pytest.mark.parametrize("word", ["empty", "none", "no cards", "0 cards"])
 def test_401_1_an_empty_library_has_no_cards(word: str) -> None:
     peek = "card Peek | {U} | Instant | | Draw a card."

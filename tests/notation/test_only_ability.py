@@ -22,3 +22,11 @@ def test_113_3c_the_only_triggered_ability_is_countered_by_its_id() -> None:
     ruling = ruled(board)
     assert ruling.status == "resolved"
     assert ruling.life("B") == 20
+
+
+def test_702_29e_typecycling_is_a_verb_like_cycling() -> None:
+    mauler = "card Mauler | {5}{B} | Creature — Beast | 4/4 | Swampcycling {2}"
+    board = f"{mauler}\nturn 3, A's main\nA hand: Mauler; battlefield: 2 Swamp\nB 20 life\n"
+    for verb in ("cycles", "swampcycles"):
+        assert ruled(f"{board}A {verb} Mauler").status == "choice_required"
+    assert ruled(f"{board}A islandcycles Mauler").status == "illegal"

@@ -11,7 +11,8 @@ from adjudicator.problems import Problem
 from adjudicator.wire.records.actions import ActivateEntry, CastEntry, PlayLandEntry
 from adjudicator.wire.records.cards import CardDefinition
 from adjudicator.wire.records.request import Request
-from tests.notation.source import cards, refused, ruled
+from engine.oracle.card import CardText
+from tests.notation.source import ExampleCards, cards, refused, ruled
 
 
 def request(text: str) -> Request:
@@ -40,6 +41,16 @@ def test_the_same_board_in_other_words(text: str) -> None:
     assert names == ["mountain", "mountain", "grizzly bears"]
     assert [one.tapped for one in board.battlefield] == [False, False, True]
     assert board.players[0].life == 20
+
+
+def test_111_10_what_is_called_a_token_is_the_one_that_the_rules_define() -> None:
+    source = ExampleCards()
+    source.add(CardText(name="Blood", type_line="Sorcery", oracle_text="You gain 1 life."))
+    board = read("A battlefield: Blood token, 2 Blood tokens; hand: Shock", source).request.state
+    assert [(one.token, getattr(one.card, "type_line", "")) for one in board.battlefield] == [
+        (True, "Token Artifact — Blood")
+    ] * 3
+    assert read("A hand: Blood", source).request.state.players[0].hand[0] == "Blood"
 
 
 def test_names_with_commas_and_marks_in_them() -> None:

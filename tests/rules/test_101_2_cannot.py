@@ -53,6 +53,17 @@ def test_608_2d_nobody_chooses_to_search_who_can_not():
     assert not steps(done, "shuffle")
 
 
+def test_701_23f_it_is_said_whose_library_it_is():
+    theirs = sorcery(
+        "Theirs", "{G}", "Search target opponent's library for a card and exile it. Then that player shuffles."
+    )
+    board = library(
+        Board(library=6).lands("A", "G").field("B", censor=CENSOR).hand("A", theirs=theirs), "B", *[BOLT] * 4
+    )
+    done = board.run(cast("A", "theirs", "B"), RESOLVE)
+    assert steps(done, "replacement") == ["A searches the top four cards of B's library instead."]
+
+
 def test_701_23f_a_search_of_the_top_four_cards_instead():
     board = library(Board(library=6).lands("A", "G").field("B", censor=CENSOR).hand("A", tutor=TUTOR), "A", *[BOLT] * 4)
     done = board.run(cast("A", "tutor"), RESOLVE)

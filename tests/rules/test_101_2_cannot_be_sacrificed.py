@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.dialogue.actions import Advance
-from tests.rules.asking import RESOLVE, activate, cast
+from tests.rules.asking import RESOLVE, activate, cast, steps
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import creature, enchantment, sorcery
 
@@ -25,6 +25,16 @@ def test_101_2_another_one_is_chosen_and_it_stays(text: str, left: set[str]) -> 
     outcome = board.run(cast("A", "try_"), RESOLVE)
     assert outcome.status == "resolved"
     assert set(outcome.state.battlefield) & {"kept", "bears"} == left
+
+
+@pytest.mark.parametrize(
+    "text", ["Target creature's controller sacrifices it.", "Each player sacrifices a creature of their choice."]
+)
+def test_101_2_that_it_can_not_be_is_said(text: str) -> None:
+    board = Board().lands("A", "B").hand("A", try_=sorcery("Try", "{B}", text)).field("B", kept=KEPT)
+    outcome = board.run(cast("A", "try_", *(("kept",) if "arget" in text else ())), RESOLVE)
+    assert steps(outcome, "impossible") == ["Kept can't be sacrificed."]
+    assert steps(outcome, "sacrifice") == []
 
 
 def test_118_3_it_pays_for_nothing() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.asking import RESOLVE, activate, answered, cast, names
+from tests.rules.asking import RESOLVE, activate, answered, cast, names, steps
 from tests.rules.boards import BEARS, BOLT, Board, card
-from tests.rules.pool import creature
+from tests.rules.pool import creature, enchantment
 
 ORACLE = creature(
     "Oracle", "{4}", "{0}, Put a card an opponent owns from exile into that player's graveyard: Draw a card."
@@ -26,6 +26,14 @@ def test_118_3_a_card_that_an_opponent_owns():
     assert names(outcome.state, "graveyard", "B") == ["Grizzly Bears"]
     assert names(outcome.state, "exile") == ["Lightning Bolt"]
     assert len(outcome.state.zone("hand", "A")) == 1
+
+
+def test_614_6_a_cost_that_is_replaced_is_told_as_it_was_paid():
+    peace = enchantment("Peace", "{W}", "If a card would be put into a graveyard from anywhere, exile it instead.")
+    board = Board().field("A", oracle=ORACLE, peace=peace).put("B", "exile", "bears", BEARS)
+    outcome = board.run(activate("A", "oracle"), RESOLVE)
+    assert names(outcome.state, "exile") == ["Grizzly Bears"]
+    assert steps(outcome, "move") == ["Grizzly Bears is exiled instead."]
 
 
 def test_118_3_ones_own_card_does_not_pay():

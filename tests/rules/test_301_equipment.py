@@ -200,6 +200,14 @@ def test_702_6d_either_equip_ability() -> None:
     assert board.run(activate("A", "royal", "Equip {3}", "ruler")).state.objects["royal"].attached_to == "ruler"
 
 
+def test_702_6d_just_equip_is_the_ability_that_can_target_what_is_named() -> None:
+    board = Board().lands("A", "RRR").field("A", bears=BEARS, ruler=LEGEND, royal=ROYAL)
+    assert board.run(activate("A", "royal", "Equip", "bears")).state.objects["royal"].attached_to == "bears"
+    either = board.run(activate("A", "royal", "Equip", "ruler"))
+    assert either.status == "choice_required"
+    assert all("Royal" in one.label for one in either.pending.options)
+
+
 def test_702_6e_equip_planeswalker_is_not_guessed() -> None:
     odd = card("Odd", "{1}", "Artifact — Equipment", "Equip planeswalker {1}")
     board = Board().lands("A", "R").field("A", bears=BEARS, odd=odd)

@@ -71,6 +71,14 @@ def test_502_3_two_effects_that_say_the_same_do_not_add_up() -> None:
     assert tapped(untapping(board, "land0", "land2")) == {"land1"}
 
 
+@pytest.mark.parametrize(("one", "two", "bounds"), [(ORB, ORB, (1, 1)), (STATIC, ORB, (2, 2)), (SMOKE, ORB, (1, 2))])
+def test_502_3_as_many_are_asked_for_as_can_untap_together(one, two, bounds) -> None:
+    board = tapped_lands(Board().field("A", one=one, two=two))
+    board.put("B", "battlefield", "dryad", ANIMATED, tapped=True).put("B", "battlefield", "bears", BEARS, tapped=True)
+    pending = board.run(Advance(to="upkeep", turn=4)).pending
+    assert (pending.low, pending.high) == bounds
+
+
 def test_502_3_what_is_of_both_sorts_counts_for_both() -> None:
     """A land that is a creature may be the one land and the one creature; or one of each untaps, but never neither."""
     board = tapped_lands(Board().field("A", smoke=SMOKE, orb=ORB), many=1)

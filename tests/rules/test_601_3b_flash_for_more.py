@@ -35,6 +35,33 @@ def test_601_3b_at_the_usual_time_it_costs_what_it_costs():
     assert (outcome.state.players["A"].life, tapped(outcome)) == (23, 1)
 
 
+FREELY = enchantment("Freely", "{U}", "You may cast spells from your hand without paying their mana costs.")
+
+
+def test_601_3c_the_cost_for_flash_is_paid_beside_an_alternative_cost():
+    """601.3c, 118.9d: an additional cost is paid in addition to the alternative cost that another effect gives."""
+    board = Board().lands("B", "W").hand("B", rout=ROUT).field("B", freely=FREELY)
+    outcome = answered(
+        board,
+        passing("A"),
+        cast("B", "rout"),
+        RESOLVE,
+        picks=("without paying its mana cost (Freely) and {1}, as though it had flash",),
+    )
+    assert (outcome.state.players["B"].life, tapped(outcome)) == (23, 1)
+
+
+def test_601_3c_the_cost_for_flash_may_be_paid_when_it_is_not_needed():
+    board = Board().lands("A", "W").hand("A", rout=ROUT).field("A", freely=FREELY)
+    labels = {one.label for one in board.run(cast("A", "rout")).pending.options}
+    assert labels == {
+        "mana cost {W}",
+        "without paying its mana cost (Freely)",
+        "mana cost {W} and {1}, as though it had flash",
+        "without paying its mana cost (Freely) and {1}, as though it had flash",
+    }
+
+
 def test_701_4a_with_something_beheld():
     board = Board().lands("B", "R").hand("B", breath=BREATH)
     assert board.run(passing("A"), cast("B", "breath")).status == "illegal"
@@ -67,3 +94,11 @@ def test_113_6e_it_has_that_flash_on_the_stack_alone():
     assert outcome.state.players["A"].life == 21
     (arrived,) = (one for one in outcome.state.battlefield if one.startswith("quick"))
     assert not view(outcome.state).of(arrived).has_keyword("flash")
+
+
+def test_601_3b_what_lets_it_be_cast_as_though_with_flash_can_be_named():
+    orrery = enchantment("Orrery", "{U}", "You may cast spells as though they had flash.")
+    board = Board().lands("B", "G").hand("B", bear=creature("Bear", "{G}")).field("B", orrery=orrery, idle=BEARS)
+    assert board.run(passing("A"), cast("B", "bear", permission="orrery"), RESOLVE).status == "resolved"
+    refused = board.run(passing("A"), cast("B", "bear", permission="idle"))
+    assert refused.status == "illegal"

@@ -10,7 +10,7 @@ from engine.layers import view
 from engine.state.definition import Definition
 from engine.unread.libraries import UNKNOWN_CARD
 from engine.unread.unknown_cards import IF_IT_FITS
-from tests.rules.asking import RESOLVE, answered, cast, life
+from tests.rules.asking import RESOLVE, answered, cast, life, steps
 from tests.rules.boards import BEARS, BOLT, Board, card, land
 from tests.rules.pool import creature, sorcery
 
@@ -106,8 +106,11 @@ def test_608_2d_whether_an_unknown_card_that_is_looked_at_is_cast_is_asked():
     )
     board = Board().lands("A", "R").hand("A", spell=sorcery("Glimpse", "{R}", text))
     pending = board.run(cast("A", "spell"), RESOLVE).pending
-    assert (pending.kind, "unknown cards" in pending.prompt) == ("choose_yes_no", True)
+    assert pending.kind == "choose_yes_no"
+    assert pending.prompt == "Does A cast one of 2 unknown cards, as Glimpse allows?"
     assert answered(board, cast("A", "spell"), RESOLVE, picks=(True,)).status == "unsupported"
+    declined = answered(board, cast("A", "spell"), RESOLVE, picks=(False,))
+    assert [said.partition(" cast ")[0] for said in steps(declined, "may")] == ["A chooses not to"]
 
 
 def hidden(player: str, zone: str, *names: str, spell: Definition | None = None, **fields: object) -> Board:

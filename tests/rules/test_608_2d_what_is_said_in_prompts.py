@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.dialogue.actions import Advance, DeclareAttackers
 from engine.layers.explaining import explain
 from tests.rules.asking import activate, answered, cast, steps
 from tests.rules.boards import BEARS, BOLT, Board, card, texts
@@ -21,6 +22,38 @@ def test_702_99a_what_cipher_offers_is_said():
     pending = board.run(cast("A", "secret")).pending
     assert pending is not None
     assert pending.prompt == "Does A exile Secret encoded on a creature they control?"
+
+
+def test_702_99a_what_an_encoded_creature_offers_is_said():
+    board = Board().lands("A", "U").hand("A", secret=CIPHERED).field("A", bears=BEARS)
+    fight = (Advance(to="declare_attackers"), DeclareAttackers(player="A", attackers=(("bears", "B"),)))
+    outcome = answered(board, cast("A", "secret"), *fight, Advance(to="end"), picks=(True,))
+    said = "Does A copy Secret, to cast the copy without paying its mana cost?"
+    assert outcome.pending.prompt == said
+
+
+def test_608_2d_who_has_a_card_drawn_is_named():
+    gift = sorcery("Gift", "{U}", "Target opponent may have you draw a card. If they don't, you gain 1 life.")
+    outcome = answered(Board().lands("A", "U").hand("A", gift=gift), cast("A", "gift", "B"), picks=(True,))
+    assert "B chooses to have A draw a card." in texts(outcome)
+
+
+def test_608_2d_damage_that_is_chosen_is_said():
+    salvo = instant(
+        "Salvo", "{U}", "Salvo deals 3 damage to target creature unless its controller has Salvo deal 5 damage to them."
+    )
+    board = Board().lands("A", "U").hand("A", salvo=salvo).field("B", bears=BEARS)
+    assert board.run(cast("A", "salvo", "bears")).pending.prompt == "Does B have Salvo deal 5 damage to them?"
+
+
+def test_702_116a_whom_the_copy_would_attack_is_said():
+    many = creature("Many", "{U}", "Myriad", "1/1")
+    board = Board(("A", "B", "C", "D")).field("A", many=many)
+    fight = (Advance(to="declare_attackers"), DeclareAttackers(player="A", attackers=(("many", "B"),)))
+    first = answered(board, *fight, Advance(to="end"))
+    second = answered(board, *fight, Advance(to="end"), picks=(False,))
+    told = [outcome.pending.prompt.partition("attacking ")[2] for outcome in (first, second)]
+    assert told == ["C or a planeswalker they control?", "D or a planeswalker they control?"]
 
 
 def test_702_16b_a_refusal_names_the_quality():

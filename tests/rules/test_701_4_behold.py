@@ -46,6 +46,14 @@ def test_607_2q_what_is_beheld_and_exiled_comes_back():
     assert names(gone.state, "hand", "A") == ["Grizzly Bears"]
 
 
+def test_601_2b_what_is_beheld_and_exiled_is_named_by_either_verb():
+    board = Board().lands("A", "W").hand("A", champion=CHAMPION, cub=BEARS).field("A", bears=BEARS)
+    for verb in ("behold", "exile"):
+        named = (AdditionalPayment(cost=verb, pay_with=("cub",)),)
+        outcome = board.run(cast("A", "champion", additional=named), RESOLVE)
+        assert (outcome.status, names(outcome.state, "hand", "A")) == ("resolved", []), outcome.illegal
+
+
 def test_701_4b_whether_one_was_beheld():
     board = Board().lands("A", "R").hand("A", smoke=SMOKE).field("A", bears=BEARS)
     beheld = (AdditionalPayment(cost="additional", pay_with=("bears",)),)

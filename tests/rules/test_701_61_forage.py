@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.dialogue.actions import AdditionalPayment
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names
 from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board, card
 from tests.rules.pool import creature, enchantment, sorcery
@@ -34,6 +35,16 @@ def test_701_61a_a_food_is_sacrificed():
     assert "food" not in outcome.state.battlefield
     assert outcome.state.zone("exile") == ()
     assert len(outcome.state.zone("hand", "A")) == 1
+
+
+def test_602_2b_what_is_foraged_with_is_named_by_what_is_done_with_it():
+    board = filled(Board().field("A", eater=EATER, food=FOOD), 3)
+    cards = (AdditionalPayment(cost="exile", pay_with=("bears", "bolt", "zombie")),)
+    assert "food" in board.run(activate("A", "eater", costs=cards)).state.battlefield
+    food = (AdditionalPayment(cost="sacrifice", pay_with=("food",)),)
+    outcome = board.run(activate("A", "eater", costs=food))
+    assert "food" not in outcome.state.battlefield
+    assert outcome.state.zone("exile") == ()
 
 
 def test_118_3_neither_is_there():

@@ -64,7 +64,7 @@ def test_702_151a_which_of_the_two_is_asked():
         cast("A", "fit", "boar", "bears"), RESOLVE, ActivateAbility(player="A", object="boar", ability=1)
     )
     labels = [option.label for option in outcome.pending.options]
-    assert labels == ["{5}: Attach ~ to another target creature you control.", "{5}: Unattach ~."]
+    assert labels == ["{5}: Attach Boar to another target creature you control.", "{5}: Unattach Boar."]
 
 
 def test_602_2_either_of_the_two_is_named_by_how_its_text_begins():

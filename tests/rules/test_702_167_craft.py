@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.dialogue.actions import AdditionalPayment
 from engine.layers import view
 from engine.unread.libraries import UNKNOWN_CARD
 from tests.rules.asking import activate, cited, names
@@ -26,6 +27,15 @@ CRAFT = 0
 
 def crafted(state, one="saw@3"):
     return view(state).of(one).name if one in state.battlefield else None
+
+
+def test_602_2b_the_material_is_named_as_what_is_exiled():
+    board = Board().lands("A", "WWWW").field("A", saw=SAWBLADES, myr=MYR, other=MYR)
+    for verb in ("craft", "exile"):
+        named = (AdditionalPayment(cost=verb, pay_with=("other",)),)
+        outcome = board.run(activate("A", "saw", CRAFT, costs=named))
+        assert crafted(outcome.state) == "Chariot"
+        assert "myr" in outcome.state.battlefield
 
 
 def test_702_167a_a_permanent_or_a_card_in_the_graveyard_is_exiled():

@@ -63,6 +63,18 @@ def test_702_29a_cycling_is_activated_from_the_hand(which: int | str):
     assert steps(outcome, "discard") == ["A discards Beast."]
 
 
+def test_702_29f_typecycling_is_called_cycling():
+    outcome = Board().lands("A", "GG").hand("A", scout=SCOUT).run(activate("A", "scout", "Cycling"))
+    assert names(outcome.state, "graveyard", "A") == ["Scout"]
+
+
+def test_702_29f_which_of_two_typecycling_abilities_is_asked():
+    board = Board().lands("A", "GG").hand("A", pair=BOTH)
+    outcome = board.run(activate("A", "pair", "Cycling"))
+    assert len(outcome.pending.options) == 2
+    assert board.run(activate("A", "pair", "Swampcycling")).pending.options != outcome.pending.options
+
+
 def test_602_2b_the_cost_is_paid_before_the_ability_resolves():
     board = Board().lands("A", "GG").hand("A", beast=BEAST).field("A", waste=ON_DISCARD)
     outcome = board.run(activate("A", "beast", 1))

@@ -34,6 +34,17 @@ def to_end(made: Board, *before: object, **fields: object) -> Outcome:
     return answered(made, *before, Advance(to="end", turn=3), **fields)
 
 
+def test_719_3c_what_an_unsolved_case_does_not_do_is_no_intervening_if() -> None:
+    made = board(TRIGGERED, relics=0).hand("A", ox=creature("Ox", "{U}"))
+    outcome = made.run(cast("A", "ox"), RESOLVE)
+    said = "The ability of Case of Trials does not trigger: Case of Trials is not solved."
+    assert steps(outcome, "if_not_met") == [said]
+    assert cited(outcome, "if_not_met") == ["719.3c"]
+    refused = board(ACTIVATED, relics=0).run(activate("A", "case", 1)).illegal
+    assert refused.why.endswith("Case of Trials is not solved")
+    assert "719.3c" in [cite.number for cite in refused.rules]
+
+
 def test_719_3a_it_becomes_solved_at_the_end_step_if_its_condition_holds() -> None:
     outcome = to_end(board(STATIC), until="stack_empty")
     assert outcome.state.objects["case"].designations == ("solved",)

@@ -179,3 +179,29 @@ def test_702_143d_a_foretold_card_without_a_foretell_cost() -> None:
     exile[0]["status"] = {"is": "foretold", "less": 1}
     again = msgspec.json.decode(rule(prepare(msgspec.json.encode(request), Shelf()).body))
     assert again["status"] == "resolved"
+
+
+@pytest.mark.parametrize(
+    ("text", "targets", "why"),
+    [
+        ("{0}: Exile another target creature you control.", ["spirit"], "Baboon Spirit is not another object."),
+        (
+            "{0}: You gain 1 life. Activate only if there are seven or more cards in your graveyard and you control an "
+            "artifact.",
+            [],
+            "“there are seven or more cards in your graveyard” is not true and “you control an artifact” is not true.",
+        ),
+    ],
+)
+def test_602_5_what_has_no_bearing_is_not_named(text: str, targets: list[str], why: str) -> None:
+    spirit = {"name": "Baboon Spirit", "type_line": "Creature — Spirit", "mana_cost": "{G}", "oracle_text": text}
+    spirit |= {"power": "1", "toughness": "1"}
+    state = {
+        "players": [{"id": "A"}, {"id": "B"}],
+        "battlefield": [{"id": "spirit", "card": spirit, "controller": "A"}],
+    }
+    action = {"type": "activate", "player": "A", "object": "spirit", "ability": 0, "targets": targets}
+    request = {"format": "adjudicator/1", "state": state, "actions": [action]}
+    ruling = msgspec.json.decode(rule(prepare(msgspec.json.encode(request), Shelf()).body))
+    assert ruling["status"] == "illegal"
+    assert ruling["verdict"]["short"].endswith(why)

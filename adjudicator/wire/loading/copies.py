@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, get_args
 
+import msgspec
 from msgspec.structs import replace
 
 from adjudicator.wire import defaults
@@ -11,7 +13,8 @@ from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.board import FormerEntry
 from adjudicator.wire.records.stack import Moment
-from engine.abilities.ability import EntersAsCopy
+from engine.abilities.ability import Ability, EntersAsCopy
+from engine.abilities.node import find
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.references import This
 from engine.abilities.tokens.copying import BecomeCopy, CopyException, CopyNotLegendary
@@ -65,8 +68,9 @@ def _with(obj: GameObject, copied: Copied) -> GameObject:
 def _copied(loading: Loading, obj: GameObject, effect: wire.CopyEffect, at: str) -> Copied:
     state = _board_so_far(loading)
     scope = Scope(state, view(state), obj.controller or obj.owner, obj.id)
-    by = Copying(scope, None, obj.faced, obj.faced)
-    copied = copy_of(_model(loading, effect, at), _exceptions(loading, obj, effect, at), by)
+    exceptions = _exceptions(loading, obj, effect, at)
+    by = Copying(scope, exceptions.ability, obj.faced, obj.faced)
+    copied = copy_of(_model(loading, effect, at), exceptions.exceptions, by)
     timestamp = obj.timestamp if effect.timestamp is None else effect.timestamp
     ends = effect.until or ""
     static = ends in loading.objects  # 707.2c: a static ability of that permanent
@@ -98,22 +102,51 @@ def _model(loading: Loading, effect: wire.CopyEffect, at: str) -> GameObject:
     return GameObject(id="", kind="card", zone="exile", owner="", controller=None, printed=printed, timestamp=0)
 
 
+class _OwnText(msgspec.Struct, frozen=True):
+    """The exceptions with which a permanent becomes a copy, and the ability of its own that says them, if one does."""
+
+    exceptions: tuple[CopyException, ...] = ()
+    ability: Ability | None = None
+
+
+def _own_texts(obj: GameObject) -> Iterator[_OwnText]:
+    """Each way in which a permanent becomes a copy by its own text: as it enters, or later (707.5, 707.4, 707.9)."""
+    for ability in obj.faced.abilities:
+        saying = [ability] if isinstance(ability, EntersAsCopy) else find(ability, BecomeCopy)
+        for one in saying:
+            if isinstance(one, EntersAsCopy) or isinstance(one.what, This):
+                yield _OwnText(tuple(said for said in one.exceptions if isinstance(said, CopyException)), ability)
+
+
 def own_exceptions(obj: GameObject) -> tuple[CopyException, ...]:
-    """The exceptions with which a permanent becomes a copy by its own text, as it enters (707.9)."""
-    own = [one for one in obj.faced.abilities if isinstance(one, EntersAsCopy)]
-    return tuple(one for one in own[0].exceptions if isinstance(one, CopyException)) if len(own) == 1 else ()
+    """The exceptions with which a permanent becomes a copy by its own text (707.9), if it has just one such text."""
+    own = tuple(_own_texts(obj))
+    return own[0].exceptions if len(own) == 1 else ()
 
 
-def _exceptions(loading: Loading, obj: GameObject, effect: wire.CopyEffect, at: str) -> tuple[CopyException, ...]:
+def _exceptions(loading: Loading, obj: GameObject, effect: wire.CopyEffect, at: str) -> _OwnText:
     """What the request says; where it says nothing, a permanent with such a text became a copy by that."""
-    if effect.excepting is None and isinstance(effect.of, str) and (own := own_exceptions(obj)):
-        name = obj.faced.name
-        loading.notes.assume(f"{at}/except", f"{name} became a copy by its own text, with its exceptions.")
-        # A copy of what is not legendary is not legendary whether that is asked or not.
-        own = tuple(replace(one, when=None) if isinstance(one.change, CopyNotLegendary) else one for one in own)
-        if any(one.when is not None for one in own):
-            loading.notes.warn(f"Some exceptions of {name} depend on what it copies: say in `except` those that apply.")
-        return tuple(one for one in own if one.when is None)
+    if effect.excepting is None and isinstance(effect.of, str):
+        name, own = obj.faced.name, tuple(_own_texts(obj))
+        if len(own) > 1 and any(one.exceptions for one in own):
+            loading.notes.assume(f"{at}/except", f"{name}, which can become a copy in several ways, has no exceptions.")
+        elif own and own[0].exceptions:
+            loading.notes.assume(f"{at}/except", f"{name} became a copy by its own text, with its exceptions.")
+            return _OwnText(_unconditional(loading, name, own[0].exceptions), own[0].ability)
+    return _OwnText(_said(loading, effect, at))
+
+
+def _unconditional(loading: Loading, name: str, own: tuple[CopyException, ...]) -> tuple[CopyException, ...]:
+    """Those of its exceptions that apply whatever it copies; the others have to be said."""
+    # A copy of what is not legendary is not legendary whether that is asked or not.
+    own = tuple(replace(one, when=None) if isinstance(one.change, CopyNotLegendary) else one for one in own)
+    if any(one.when is not None for one in own):
+        loading.notes.warn(f"Some exceptions of {name} depend on what it copies: say in `except` those that apply.")
+    return tuple(one for one in own if one.when is None)
+
+
+def _said(loading: Loading, effect: wire.CopyEffect, at: str) -> tuple[CopyException, ...]:
+    """The exceptions that the request says."""
     if not effect.excepting:
         return ()
     words = effect.excepting.strip().rstrip(".").removeprefix("except ")

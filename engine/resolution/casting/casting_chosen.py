@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.abilities.casting.playing import PlayCard
+from engine.abilities.casting.playing import PlayCard, Verb
 from engine.abilities.phrases.references import Chosen, Players
 from engine.casting.faces import CHOOSING, as_face, faces_to_cast, faces_to_play
 from engine.casting.permissions import FREE, NOTHING, Permission
@@ -141,16 +141,16 @@ def _among(resolving: Resolving, instruction: PlayCard, player: str) -> tuple[st
         there = tuple(one for owner in owners for one in state.zone(origin.zone, owner))
     if is_of_a_quality(instruction.what.noun):  # 406.3b
         there = tuple(one for one in there if player in (state.objects[one].known_to or (player,)))
-    return known(resolving, there, player)
+    return _known(resolving, there, player, instruction.verb)
 
 
-def known(resolving: Resolving, cards: tuple[str, ...], player: str) -> tuple[str, ...]:
+def _known(resolving: Resolving, cards: tuple[str, ...], player: str, verb: Verb) -> tuple[str, ...]:
     """Those of the cards that somebody knows; whether one of the others is to be cast is asked, once."""
     table, objects = resolving.table, resolving.table.state.objects
     hidden = tuple(one for one in cards if objects[one].unknown or objects[one].is_hidden)
     if hidden and not {*hidden} <= resolving.ruled_out:
         count = "the unknown card" if len(hidden) == 1 else f"one of {len(hidden)} unknown cards"
-        prompt = f"Does {resolving.name(player)} choose {count} for {resolving.name(resolving.object)}?"
+        prompt = f"Does {resolving.name(player)} {verb} {count}, as {resolving.name(resolving.object)} allows?"
         taken = table.ask("choose_yes_no", player, prompt, (), "608.2d", source=resolving.object)
         if taken.answer.yes:
             feature(resolving.object, "casting a card that nobody was told of")

@@ -16,7 +16,17 @@ from engine.abilities.zones.outside import BringIn, Learn
 from engine.abilities.zones.piles import ChoosePile, PutPiles, Separate
 from engine.abilities.zones.searching import Search, SearchZones
 from engine.resolution.context import Resolving
-from engine.resolution.zones import digging, libraries, looking, moving, outside, piles, searching, searching_zones
+from engine.resolution.zones import (
+    digging,
+    libraries,
+    looking,
+    moving,
+    outside,
+    piles,
+    sacrificing,
+    searching,
+    searching_zones,
+)
 
 
 def carry_out(resolving: Resolving, instruction: ZoneInstruction) -> None:  # noqa: C901  (one case for each kind)
@@ -41,7 +51,7 @@ def carry_out(resolving: Resolving, instruction: ZoneInstruction) -> None:  # no
         case Exile():
             moving.exile(resolving, instruction)
         case Sacrifice():
-            moving.sacrifice(resolving, instruction)
+            sacrificing.sacrifice(resolving, instruction)
         case Move():
             moving.move(resolving, instruction)
         case LookAt() | Reveal():

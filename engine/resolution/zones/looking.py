@@ -10,11 +10,12 @@ from engine.events import kinds
 from engine.happening.exiled_face_down import let_look
 from engine.happening.face_down import as_shown, is_face_down_permanent
 from engine.happening.happen import happen
+from engine.happening.moved_instead import told_instead
 from engine.happening.turning import check_known
 from engine.layers.naming import is_are, names_of
 from engine.phrases import this_way
 from engine.resolution.context import Resolving
-from engine.resolution.zones.moving_words import discards, of_owners, told_instead
+from engine.resolution.zones.moving_words import discards, of_owners
 from engine.state.ids import successor
 
 

@@ -1,4 +1,4 @@
-"""Instructions that move objects: destroy, exile, return, sacrifice, counter (701.6, 701.8, 701.13, 701.21)."""
+"""Instructions that move objects: destroy, exile, return, counter (701.6, 701.8, 701.13)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import msgspec
 from engine.abilities.ability import Activated
 from engine.abilities.costs.cost import CraftCost
 from engine.abilities.functioning import origin_of_itself
-from engine.abilities.instructions.keyword_actions import Exploits
 from engine.abilities.layers.characteristics import Becomes
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
@@ -24,24 +23,22 @@ from engine.abilities.phrases.references import (
 )
 from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.phrases.what_was_done import DoneThisWay
-from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
+from engine.abilities.zones.moving import Destroy, Exile, Move
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.entering_attacking import attacked_with, joining
 from engine.happening.entering_blocking import joining_block
 from engine.happening.happen import happen, possible
-from engine.layers import view
+from engine.happening.moved_instead import told_instead
 from engine.layers.naming import is_are, names_of
-from engine.phrases import references, this_way
+from engine.phrases import references
 from engine.phrases.describing import change_text
 from engine.phrases.linking import CRAFTED_WITH, bound_to, copied_text, link_of, put_by
 from engine.resolution.context import Resolving
 from engine.resolution.kinds_of_cards.face_down import listed_face
 from engine.resolution.layers.continuous import settled
 from engine.resolution.zones.library_ends import at_chosen_end
-from engine.resolution.zones.moving_words import GOES, told_instead, where_put, who_does, with_which
-from engine.standing.player_rules import rule_holds
-from engine.standing.restrictions import cannot
+from engine.resolution.zones.moving_words import GOES, where_put, with_which
 from engine.state.change import edit_player, lay
 from engine.state.effects import FloatingEffect
 from engine.state.face_down import EXILED, FaceDown
@@ -159,7 +156,7 @@ def exile(resolving: Resolving, instruction: Exile) -> None:
         one in table.state.battlefield for one in resolving.objects(instruction.until)
     ):
         text = "Nothing is exiled: what it would stay exiled until has happened already."
-        table.note(text, "exile", "610.3a" if isinstance(_ability(resolving), Activated) else "610.3b")
+        table.note(text, "exile", "610.3a" if isinstance(ability_of(resolving), Activated) else "610.3b")
         resolving.left_undone(instruction)
         return
     creatures = resolving.present(instruction.bound_to) if instruction.bound_to is not None else ()
@@ -236,7 +233,8 @@ def remembered(resolving: Resolving, returns_to: Zone | None = None) -> ExiledBy
     )
 
 
-def _ability(resolving: Resolving) -> object:
+def ability_of(resolving: Resolving) -> object:
+    """The ability that is resolving; nothing, where it is a spell."""
     obj = resolving.table.state.objects.get(resolving.object)  # a spell may have exiled itself by then
     return obj.on_stack.ability if obj is not None and obj.on_stack is not None else None
 
@@ -301,46 +299,6 @@ def _is_at_origin(resolving: Resolving, instruction: Move | Exile, one: str) -> 
     if origin is None:
         return True
     return obj.zone == origin.zone and (origin.of is None or obj.owner in resolving.players(origin.of))
-
-
-def sacrifice(resolving: Resolving, instruction: Sacrifice) -> None:
-    """Players sacrifice permanents: all choose first, in APNAP order, then all is sacrificed at once (701.21a, 101.4)."""
-    table = resolving.table
-    events: list[kinds.SacrificePermanent] = []
-    exploiting = tuple(one for act in find(_ability(resolving), Exploits) for one in resolving.objects(act.by))
-    for player in resolving.each(instruction.who):
-        if player != resolving.you and rule_holds(table.state, player, "can't be made to sacrifice by opponents"):
-            text = f"{resolving.name(resolving.object)} can't cause {resolving.name(player)} to sacrifice anything."
-            table.note(text, "impossible", "101.2", actor=player, objects=(resolving.object,))
-            continue
-        chosen = _of_player(resolving, instruction, player)
-        events.extend(kinds.SacrificePermanent(object=one, player=player) for one in chosen)
-    what = tuple(event.object for event in events)
-    by: dict[str, list[str]] = {}
-    for event in events:
-        by.setdefault(event.player, []).append(event.object)
-    text = f"{who_does(table.state, 'sacrifices', by)}."
-    if not events:
-        table.note("Nobody has anything to sacrifice.", "sacrifice", "609.3", "608.2c")
-    exploits = tuple(kinds.ExploitCreature(object=by, creature=one) for by in exploiting for one in what)
-    rules = ("701.21a", "608.2c", "702.110b") if exploits else ("701.21a", "608.2c")
-    happened = happen(table, (*events, *exploits), text, "sacrifice", *rules, objects=what)
-    did = (event.player for event in happened if isinstance(event, kinds.SacrificePermanent))
-    resolving.refs[this_way.DOERS] = tuple(dict.fromkeys(did))
-    resolving.moved(happened)
-
-
-def _of_player(resolving: Resolving, instruction: Sacrifice, player: str) -> tuple[str, ...]:
-    """The permanents that a player sacrifices: nobody sacrifices what they don't control (701.21a)."""
-    state = resolving.table.state
-    if isinstance(instruction.what, Chosen):
-        found = resolving.choose(instruction.what, player, controlled_by=player)
-        if instruction.rest:
-            found = tuple(one for one in resolving.fitting(instruction.what.noun) if one not in found)
-    else:
-        found = resolving.objects(instruction.what)
-    own = (one for one in found if one in state.battlefield and view(state).of(one).controller == player)
-    return tuple(one for one in own if not cannot(state, one, "be sacrificed"))
 
 
 def _arranged(resolving: Resolving, instruction: Move, cards: tuple[str, ...], player: str) -> tuple[str, ...]:
@@ -449,7 +407,7 @@ def _under(resolving: Resolving, instruction: Move, one: str, player: str) -> st
 
 def _links(resolving: Resolving) -> tuple[Binding, ...]:
     """What a permanent remembers of what put it there: the object (607.2c), and what was exiled to craft it (702.167c)."""
-    state, ability = resolving.table.state, _ability(resolving)
+    state, ability = resolving.table.state, ability_of(resolving)
     put, obj = put_by(state.objects.get(resolving.this or "")), state.objects.get(resolving.object)
     facts = obj.on_stack if obj is not None else None
     if facts is None or not isinstance(ability, Activated) or resolving.this is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
 from engine.abilities.zones.moving import Move
@@ -11,7 +11,6 @@ from engine.events import kinds
 from engine.layers.naming import name_of, names_of
 from engine.phrases.wording import counted
 from engine.state.game import GameState
-from engine.state.objects import Zone
 
 
 def where_put(state: GameState, instruction: Move, what: tuple[str, ...]) -> str:
@@ -63,22 +62,6 @@ def who_does(state: GameState, verb: str, by: Mapping[str, Sequence[str]]) -> st
     return enumerated(
         [f"{name_of(state, one)} {verb} {names_of(state, those) or 'nothing'}" for one, those in by.items()]
     )
-
-
-def told_instead(state: GameState, elsewhere: Iterable[kinds.MoveObject]) -> list[str]:
-    """Where each object went that a replacement effect moved elsewhere (614.6)."""
-    return [f"{names_of(state, (one.object,))} is {put_instead(one.to)} instead." for one in elsewhere]
-
-
-def put_instead(zone: Zone) -> str:
-    """Where something went by a replacement effect (614.6)."""
-    match zone:
-        case "exile":
-            return "exiled"
-        case "command":
-            return "put into the command zone"
-        case _:
-            return f"put into its owner's {zone}"
 
 
 def with_which(events: tuple[kinds.MoveObject, ...]) -> str:

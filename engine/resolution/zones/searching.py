@@ -13,6 +13,7 @@ from engine.dialogue.choices import Option, WrongAnswer, options_for, picked
 from engine.dialogue.unsupported import feature, untold
 from engine.events import kinds
 from engine.happening.happen import happen
+from engine.happening.moved_instead import put_instead
 from engine.layers.naming import is_are, names_of
 from engine.phrases import this_way
 from engine.phrases.matching import may_exist
@@ -21,7 +22,7 @@ from engine.resolution.context import Resolving
 from engine.resolution.zones.assumed_lands import TAKEN_TO_BE_THERE, basic_lands, found_unknown
 from engine.resolution.zones.libraries import ordered, shuffle_one
 from engine.resolution.zones.moving import remembered
-from engine.resolution.zones.moving_words import of_owners, put_instead
+from engine.resolution.zones.moving_words import of_owners
 from engine.standing.player_rules import rule_holds
 from engine.state.change import edit_player
 from engine.state.definition import Definition
@@ -294,7 +295,8 @@ def looked_at(resolving: Resolving, player: str, owner: str) -> tuple[tuple[str,
     """
     table = resolving.table
     if rule_holds(table.state, player, "searches only the top four cards"):
-        text = f"{resolving.name(player)} searches the top four cards of their library instead."
+        whose = "their" if player == owner else f"{resolving.name(owner)}'s"
+        text = f"{resolving.name(player)} searches the top four cards of {whose} library instead."
         table.note(text, "replacement", "614.1a", "701.23f", actor=player, objects=(player,))
         top = know_top(table, owner, 4)
         known = tuple(one for one in top if not table.state.objects[one].unknown)
