@@ -152,7 +152,7 @@ class Mentions(Preferring):
         if not is_naming(sort):
             return value
         match value:
-            case This():
+            case This(word) if word:  # what is only meant is not said: "if evidence was collected"
                 self._mention(Mention("this", ANYTHING, own=True))
             case Host():
                 self._mention(Mention("host", host_words(value)))

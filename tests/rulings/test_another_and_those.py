@@ -367,3 +367,13 @@ def test_707_4_each_other_creature_is_other_than_the_target() -> None:
     ruling = ruled(board)
     assert "copy_effects" in ruling.object("grizzly-bears-1")
     assert "copy_effects" not in ruling.object("hill-giant-1")
+
+
+def test_608_2k_it_is_what_was_named_and_not_the_spell_that_is_only_meant() -> None:
+    first = "As an additional cost to cast this spell, you may collect evidence 2."
+    then = "Until end of turn, target creature has base power and toughness 4/3."
+    instead = "If evidence was collected, it has base power and toughness 1/1 until end of turn instead."
+    mask = f"card Mask | {{U}} | Instant | | {first} / {then} {instead}"
+    board = f"{mask}\nA hand: Mask; battlefield: Island; graveyard: Grizzly Bears [bear]\nB battlefield: Hill Giant\n"
+    ruling = ruled(f"{board}A casts Mask targeting Hill Giant exiling bear\nexplain Hill Giant")
+    assert ruling.size("hill-giant-1") == (1, 1)
