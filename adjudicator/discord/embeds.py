@@ -43,7 +43,7 @@ _TITLES: Final = {
     "depends": "It depends",
     "undefined": "The rules don't say",
     "unsupported": "Not understood",
-    "undetermined": "No answer in the time allowed",
+    "undetermined": "No answer found",
 }
 _NAMED: Final = 5
 """So many cards at most are named in the title."""

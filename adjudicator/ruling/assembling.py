@@ -111,10 +111,11 @@ def refused(frame: Frame, board: Record, features: Sequence[NotSupported]) -> Re
     return finished(ruling, frame.detail)
 
 
-def undetermined(frame: Frame, board: Record | None, reason: str) -> Record:
-    """The ruling on a request whose run came to no end."""
+def undetermined(frame: Frame, board: Record | None, reason: str, advice: str = "") -> Record:
+    """The ruling on a request whose run came to no end, and what is to be done about it, if anything is."""
     held = Verdict("undetermined", shortened(f"Undetermined: {reason}"))
-    return finished(_empty(frame, "undetermined", held, [Claim(reason, ())], board), frame.detail)
+    claims = [Claim(text, ()) for text in (reason, advice) if text]
+    return finished(_empty(frame, "undetermined", held, claims, board), frame.detail)
 
 
 def _empty(
