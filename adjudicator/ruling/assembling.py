@@ -67,7 +67,7 @@ def assemble(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[
     several = len(outcome.branches) > 1 and (done is not None or outcome.status == "resolved")
     ends = outcomes_told(before, outcome.branches, frame.explain) if several else []
     held = with_defaults(verdict(before, outcome, frame.explain, done, ends), outcome, frame.assumptions)
-    claims = [*explanation(outcome), *defaults_behind(outcome, frame.assumptions)]
+    claims = [*explanation(outcome), *defaults_behind(outcome, frame.assumptions, held.short)]
     ruling = _empty(frame, outcome.status, held, claims, assumed=outcome.assumptions)
     ruling["pending"] = asked(outcome.pending) if outcome.pending is not None else None
     ruling["warnings"] += [{"text": text} for text in (*outcome.warnings, *_not_explained(frame, outcome))]
