@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -61,6 +61,8 @@ class Claim(msgspec.Struct, frozen=True):
 
 def explanation(outcome: Outcome) -> list[Claim]:
     """Why it came out so: what stopped the run, the layers that were asked for, and the steps that decided."""
+    if outcome.status == "resolved" and not (outcome.steps or outcome.branches or outcome.layers):
+        return [Claim(_NOTHING_ASKED, ())]
     claims = [*_stopped(outcome), *_explored(outcome), *_layers(outcome)]
     steps = outcome.branches[0].outcome.steps if len(outcome.branches) == 1 else outcome.steps
     if outcome.status == "illegal":
@@ -70,6 +72,11 @@ def explanation(outcome: Outcome) -> list[Claim]:
         told = len(claims) + len(spared)
         claims += [*deciding(steps, MOST - told, LEAST - told), *spared]
     return list(dict.fromkeys(claims))[:MOST]
+
+
+_NOTHING_ASKED: Final = (
+    "To ask something, say what a player does (`A casts ...`), or what is to be explained (`explain ...`)."
+)
 
 
 def _spared(steps: Sequence[StepDone], state: GameState) -> Iterator[Claim]:

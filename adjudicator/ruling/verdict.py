@@ -259,6 +259,8 @@ def _nothing(before: GameState, outcome: Outcome, explain: Sequence[str]) -> str
         active = outcome.state.players[turn.active].name
         where = "in" if turn.begun else "right before"
         return f"The game is now {where} {active}'s {spoken(turn.step)} of turn {turn.number}."
+    if not outcome.steps:
+        return "Nothing was done: the board is as it was."
     return "Nothing changes on the board."
 
 
