@@ -234,8 +234,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             every = _every(subtypes)
             kinds = (every,) if every is not None else subtypes
             words = " ".join((*supertypes, *kinds, *types))
-            said = with_article(words) if (types or subtypes) and every is None else words
-            return f"is {said}{' in addition to its other types' if adding else ''}"
+            kind = with_article(words) if (types or subtypes) and every is None else words
+            return f"is {kind}{' in addition to its other types' if adding else ''}"
         case Becomes():
             parts = [change_text(part) for part in parts_of(change)]
             return enumerated(parts)
