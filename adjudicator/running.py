@@ -24,7 +24,7 @@ from adjudicator.wire.nearness import ONE_OF_SEVERAL, hint
 from adjudicator.wire.records.base import LARGEST
 from adjudicator.wire.records.request import Request
 from engine import __version__
-from engine.dialogue.actions import Action
+from engine.dialogue.actions import WORK, Action
 from engine.dialogue.choices import Answer, Choice, WrongAnswer
 from engine.dialogue.outcome import Nowhere, Outcome, RunRequest, Unclear
 from engine.runs.course import Run
@@ -34,6 +34,11 @@ from engine.state.game import GameState
 from engine.state.ids import STACKED, base
 from engine.table.referring import is_known, named_in
 
+_EXPLORE_LESS: Final = (
+    "With less to explore there may be an answer: answer some of the choices, or write `use defaults`; or let it stop "
+    f"sooner with `limit work N` (it is {WORK} unless the request says so), and be told what was found until then."
+)
+"""What to do where the exploration of a request was cut off from outside: nothing is known then of what it had found."""
 _TOO_LARGE: Final = (
     f"A number of this game comes to more than {LARGEST}, the largest that every reader of JSON keeps exactly."
 )
@@ -108,7 +113,8 @@ def given_up(body: bytes, reason: str) -> bytes:
         detail=request.get("detail", "full"),
         expectations=not_run(msgspec.convert(request.get("expect", ()), Expected), reason),
     )
-    return _encoded(undetermined(frame, request.get("state"), reason))
+    advice = _EXPLORE_LESS if request.get("policy") == "explore" else ""
+    return _encoded(undetermined(frame, request.get("state"), reason, advice))
 
 
 def _frame(body: bytes, request: Request, loaded: Loaded) -> Frame:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, get_args
+from collections.abc import Callable, Mapping
+from typing import Final, Literal, TypeVar, get_args
 
 from flask import request
 from werkzeug.datastructures import MIMEAccept
@@ -21,6 +22,9 @@ WordsForm = Literal["text", "markdown", "paragraph", "sentence", "discord"]
 Form = Literal["json"] | WordsForm
 """What a ruling can be put into."""
 FORMS: Final[tuple[Form, ...]] = ("json", *get_args(WordsForm))
+LookupForm = Literal["json", "markdown", "discord"]
+"""What a card, a rule and a word of the game can be put into."""
+LOOKUP_FORMS: Final[tuple[LookupForm, ...]] = get_args(LookupForm)
 _OF_TYPE: Final[dict[str, Form]] = {JSON: "json", TEXT: "text", MARKDOWN: "markdown"}
 TYPES: Final[dict[Form, str]] = {
     "json": JSON,
@@ -31,8 +35,7 @@ TYPES: Final[dict[Form, str]] = {
     "discord": DISCORD,
 }
 """The media type of each."""
-_IN_FORMS: Final = frozenset({("POST", "rulings.Rulings"), ("GET", "rulings.OneRuling")})
-"""What is answered with a ruling, in whatever form."""
+_F = TypeVar("_F", bound=str)
 
 
 def wanted() -> Form:
@@ -41,11 +44,7 @@ def wanted() -> Form:
     :raises werkzeug.exceptions.NotAcceptable: it accepts none that there is.
     :raises Problem: the address asks for a form that there is not.
     """
-    named = request.args.get("form")
-    if named is not None:
-        form = next((one for one in FORMS if one == named), None)
-        if form is None:
-            raise Problem(400, "invalid-query", "Invalid query", f"`form` is one of {', '.join(FORMS)}.")
+    if (form := _in_address(FORMS)) is not None:
         return form
     found = best(request.headers.get("Accept", ""))
     if found is None:
@@ -53,15 +52,53 @@ def wanted() -> Form:
     return _OF_TYPE[found]
 
 
+def wanted_of_lookup() -> LookupForm:
+    """The form of a card, a rule or a word that the address asks for; JSON, if it asks for none.
+
+    :raises Problem: it asks for a form that there is not.
+    """
+    return _in_address(LOOKUP_FORMS) or "json"
+
+
+def only_json() -> None:
+    """See that the address asks for no other form than the one that there is.
+
+    :raises Problem: it does.
+    """
+    _in_address(("json",))
+
+
+def _in_address(forms: tuple[_F, ...]) -> _F | None:
+    named = request.args.get("form")
+    if named is None:
+        return None
+    form = next((one for one in forms if one == named), None)
+    if form is None:
+        which = f"one of {', '.join(forms)}" if len(forms) > 1 else f"{forms[0]} here, or left out"
+        raise Problem(400, "invalid-query", "Invalid query", f"`form` is {which}.")
+    return form
+
+
+_IN_FORMS: Final[Mapping[tuple[str, str | None], Callable[[], Form]]] = {
+    ("POST", "rulings.Rulings"): wanted,
+    ("GET", "rulings.OneRuling"): wanted,
+    ("GET", "cards.OneCard"): wanted_of_lookup,
+    ("GET", "rules.OneRule"): wanted_of_lookup,
+    ("GET", "glossary.OneTerm"): wanted_of_lookup,
+}
+"""What is answered in several forms, and how it is found which of them a request asks for."""
+
+
 def wanted_of_problem() -> Form:
-    """In which form this request would have what is wrong with it: that of the ruling, where it asks for one.
+    """In which form this request would have what is wrong with it: that of the answer, where it asks for one.
 
     A problem document (``json``) is for all others, and for who asks for a form that there is not.
     """
-    if (request.method, request.endpoint) not in _IN_FORMS:
+    asked_for = _IN_FORMS.get((request.method, request.endpoint))
+    if asked_for is None:
         return "json"
     try:
-        return wanted()
+        return asked_for()
     except (Problem, NotAcceptable):
         return "json"
 

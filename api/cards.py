@@ -11,11 +11,13 @@ from adjudicator.cards.database import CardDatabase
 from adjudicator.cards.explaining import explained
 from adjudicator.cards.official_rulings import official_rulings
 from adjudicator.cards.picturing import pictured
+from adjudicator.discord import lookups
+from adjudicator.discord.records import Message
 from adjudicator.problems import Problem
 from api import asked, documenting
 from api.accepting import wants_text
 from api.describing import parameter
-from api.lookups import for_an_hour, kept, perhaps
+from api.lookups import for_an_hour, in_form, kept, perhaps
 from api.services import services
 from engine.oracle.card import CardText
 
@@ -47,7 +49,8 @@ class OneCard(MethodView):
     def get(self) -> Response:
         """Read a card: `exact` is its name, `fuzzy` may be a part of it or misspelt.
 
-        Case, accents and punctuation never matter. The card is as a request can define it in place.
+        Case, accents and punctuation never matter. The card is as a request can define it in place. `form` tells it for
+        a chat.
         """
         if "exact" in request.args:
             card = exact(asked.text("exact"))
@@ -56,7 +59,8 @@ class OneCard(MethodView):
         else:
             raise Problem(400, "invalid-query", "Invalid query", "`exact` or `fuzzy` has to name a card.")
         understood = explained(compiled(card)).understood
-        return for_an_hour({"card": card, "understood": understood, "rulings": official_rulings(card.name)})
+        told = {"card": card, "understood": understood, "rulings": official_rulings(card.name)}
+        return in_form(told, lambda: message(card))
 
 
 @blueprint.route("/<path:name>/explain", parameters=parameter("name", "The name of a card.", "Lightning Bolt"))
@@ -110,6 +114,13 @@ def fuzzy(name: str) -> CardText:
         if card is None:
             raise _unknown(name, known.suggest(name))
     return card
+
+
+def message(card: CardText) -> Message:
+    """A card as it is told in a chat, with the official rulings on it and what of it is not understood."""
+    faces = explained(compiled(card)).faces
+    unread = [line.text for face in faces for line in face.lines if line.unread or line.not_carried_out]
+    return lookups.of_card(card, official_rulings(card.name), unread)
 
 
 def _unknown(name: str, near: tuple[str, ...]) -> Problem:

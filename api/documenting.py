@@ -13,7 +13,7 @@ from adjudicator.wire.schemas.boards import DifferenceSchema
 from adjudicator.wire.schemas.made import shape
 from adjudicator.wire.schemas.ruling import RulingSchema
 from api import asked, examples, schemas
-from api.accepting import DISCORD, FORMS, MARKDOWN, NDJSON, TEXT
+from api.accepting import DISCORD, FORMS, LOOKUP_FORMS, MARKDOWN, NDJSON, TEXT
 from api.describing import APPLIED as _APPLIED
 from api.describing import EVERYWHERE as _EVERYWHERE
 from api.describing import PREFER as _PREFER
@@ -34,6 +34,13 @@ _FORM: Final[Document] = {
     "description": "In which form, whatever is accepted: a `sentence` has 200 characters at most, a `paragraph` 1,500 and"
     " `markdown` 1,900; `discord` is a message with an embed, within Discord's limits. A problem is told in the same form.",
     "schema": {"type": "string", "enum": [*FORMS]},
+}
+_LOOKUP_FORM: Final[Document] = {
+    "name": "form",
+    "in": "query",
+    "description": "In which form: `markdown` has 1,900 characters at most; `discord` is a message with an embed, within"
+    " Discord's limits. A problem is told in the same form.",
+    "schema": {"type": "string", "enum": [*LOOKUP_FORMS]},
 }
 _NOTATION: Final = (
     "A board in the short notation. A defect in it has, beside its pointer, the line, column and length of the words."
@@ -235,7 +242,7 @@ def rule(blueprint: Blueprint) -> Callable[[View], View]:
     """GET /v1/rules/{number}."""
     found = _json("The rule.", schemas.PlacedRuleSchema, examples.RULE, _AN_HOUR)
     found["content"]["text/html"] = {"schema": {"type": "string"}}
-    return _operation(blueprint, operationId="readRule", responses={"200": found, **_problems("unknown-rule")})
+    return _lookup(blueprint, "readRule", found, "unknown-rule")
 
 
 def search_rules(blueprint: Blueprint) -> Callable[[View], View]:
@@ -276,7 +283,15 @@ def complete_terms(blueprint: Blueprint) -> Callable[[View], View]:
 def term(blueprint: Blueprint) -> Callable[[View], View]:
     """GET /v1/glossary/{term}."""
     found = _json("The word.", schemas.TermSchema, examples.TERM, _AN_HOUR)
-    return _operation(blueprint, operationId="readTerm", responses={"200": found, **_problems("unknown-term")})
+    return _lookup(blueprint, "readTerm", found, "unknown-term")
+
+
+def _lookup(blueprint: Blueprint, name: str, found: Document, unknown: str, *said: Document) -> Callable[[View], View]:
+    """What is told for a chat, too."""
+    found["content"][MARKDOWN] = {"schema": {"type": "string"}}
+    found["content"][DISCORD] = {"schema": _message(), "example": examples.DISCORD_LOOKUP}
+    responses = {"200": found, **_problems_in_forms("invalid-query", unknown)}
+    return _operation(blueprint, operationId=name, parameters=[*said, _LOOKUP_FORM], responses=responses)
 
 
 def autocomplete(blueprint: Blueprint) -> Callable[[View], View]:
@@ -295,12 +310,7 @@ def named(blueprint: Blueprint) -> Callable[[View], View]:
     found = _json("The card.", schemas.CardSchema, examples.CARD, _AN_HOUR)
     exact = _query("exact", "The name of a card; one of the two is needed.", "Lightning Bolt", required=False)
     fuzzy = _query("fuzzy", "A part of a name, or a name that is misspelt.", "lightnig bolt", required=False)
-    return _operation(
-        blueprint,
-        operationId="readCard",
-        parameters=[exact, fuzzy],
-        responses={"200": found, **_problems("invalid-query", "unknown-card")},
-    )
+    return _lookup(blueprint, "readCard", found, "unknown-card", exact, fuzzy)
 
 
 def explain(blueprint: Blueprint) -> Callable[[View], View]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from flask import Response
+from flask import Response, request
 from flask.views import MethodView
 from flask_smorest import Blueprint
 
+from adjudicator.discord import lookups
 from adjudicator.problems import Defect, Problem
 from adjudicator.rulebook.book import Placed
 from adjudicator.rulebook.numbers import tidy
@@ -16,7 +17,7 @@ from adjudicator.rulebook.terms import Term
 from api import asked, documenting
 from api.describing import parameter
 from api.leaves import leaf, wants_leaf
-from api.lookups import for_an_hour, kept, perhaps
+from api.lookups import for_an_hour, in_form, kept, perhaps
 from api.services import services
 
 blueprint = Blueprint("rules", __name__, url_prefix="/v1/rules", description="The Comprehensive Rules.")
@@ -66,14 +67,15 @@ class OneRule(MethodView):
 
         `CR 704.5F.` is understood too. Its text is there once the operator has imported the official file. What is below
         it is listed in a line each, with the rules before and after it. Where there is none, `errors` has `candidates`:
-        near numbers, or the rules with these words if they are words. A browser is shown it as text.
+        near numbers, or the rules with these words if they are words. A browser is shown it as text. `form` tells it for
+        a chat.
         """
         rule = placed(number)
-        if wants_leaf():
+        if wants_leaf() and "form" not in request.args:
             told = "\n".join(page(rule, services().rulebook()))
             response = kept(leaf(told, f"{rule.number} {rule.title}"))
         else:
-            response = for_an_hour(rule)
+            response = in_form(rule, lambda: lookups.of_rule(rule))
         response.headers["Vary"] = "Accept"
         return response
 
@@ -109,8 +111,10 @@ class OneTerm(MethodView):
 
         Case, plural and marks are forgiven. The text is there once the operator has imported the official file. Without it
         only titles of rules and keywords are known. `listed` has the rules about them; `note` says why there is no text.
+        `form` tells it for a chat.
         """
-        return for_an_hour(meant(term))
+        found = meant(term)
+        return in_form(found, lambda: lookups.of_term(found))
 
 
 def placed(number: str) -> Placed:

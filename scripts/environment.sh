@@ -5,6 +5,16 @@ VENV="${ADJUDICATOR_VENV:-$PWD/.venv}"
 
 say() { printf '%s\n' "$*" >&2; }
 
+# show_help ARGUMENTS: where help is asked for, the lines at the head of the script, at once: nothing is installed for it.
+show_help() {
+  case "${1:-}" in
+  -h | --help)
+    sed -n -e 1d -e '/^#/!q' -e 's/^# \{0,1\}//p' "$(basename "$0")"
+    exit
+    ;;
+  esac
+}
+
 find_python() {
   local candidate
   for candidate in "${PYTHON:-}" python3 python3.14 python3.13 python3.12 python3.11; do

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 from adjudicator.discord.custom_ids import CustomId, Pick, PickSome, Write, Written, packed
 from adjudicator.discord.fitting import BUTTON, OPTION, PLACEHOLDER, plain
 from adjudicator.discord.records import PRIMARY, Button, Choosable, Form, Label, Row, Select, TextInput
-from adjudicator.rendering.choice import bounds, form
+from adjudicator.rendering.choice import bounds, form, labelled
 
 Record = dict[str, Any]
 
@@ -73,15 +73,6 @@ def to_type(ruling_id: str, pending: Record) -> Form:
     how = f"{limits.capitalize()}; {_HOW}" if limits else _HOW.capitalize()
     label = Label("Answer", field, plain(how, 100))
     return Form(packed(Written(ruling_id, str(pending["id"]))), plain(pending["prompt"], _TITLE), (label,))
-
-
-def labelled(options: Sequence[Record]) -> list[tuple[str, Record]]:
-    """The options with what each is called: with its id, where others are called the same."""
-    labels = [str(option["label"]) for option in options]
-    return [
-        (f"{label} ({option.get('object') or option['id']})" if labels.count(label) > 1 else label, option)
-        for label, option in zip(labels, options, strict=True)
-    ]
 
 
 def _for_one(count: int) -> Way:

@@ -20,12 +20,12 @@ from adjudicator.discord.fitting import (
 )
 from adjudicator.discord.records import Embed, Field, Footer
 from adjudicator.rendering.board import board
-from adjudicator.rendering.choice import decides
+from adjudicator.rendering.choice import decides, labelled
 from adjudicator.rendering.going_on import going_on
 from adjudicator.rendering.markdown import escaped, fenced
 from adjudicator.rendering.plain import layer_lines, step_text
 from adjudicator.rendering.question import question_of
-from adjudicator.rendering.short import assumed, cited, cut, length, outcomes, reasons, sentence
+from adjudicator.rendering.short import assumed, cited, cut, length, options_of, outcomes, reasons, sentence
 
 Record = dict[str, Any]
 
@@ -43,7 +43,7 @@ _TITLES: Final = {
     "depends": "It depends",
     "undefined": "The rules don't say",
     "unsupported": "Not understood",
-    "undetermined": "No answer in the time allowed",
+    "undetermined": "No answer found",
 }
 _NAMED: Final = 5
 """So many cards at most are named in the title."""
@@ -189,7 +189,7 @@ def _depends_on(ruling: Record) -> list[str]:
     pending = ruling.get("pending")
     if not pending or not (pending["options"] or pending["constraints"]):
         return []  # the verdict says it all
-    options = [] if choosing.way(pending) == "typed" else [str(one["label"]) for one in pending["options"]]
+    options = [] if choosing.way(pending) == "typed" else options_of(ruling)
     asked = cited(f"{decides(pending)}: {pending['prompt']}", pending["rules"])
     return bullets([asked, *options, *pending["constraints"]])
 
@@ -199,7 +199,7 @@ def _to_type(ruling: Record) -> Iterator[tuple[str, list[str], str]]:
     pending = ruling.get("pending")
     if not pending or choosing.way(pending) != "typed":
         return
-    told = [f"{one['id']}: {escaped(' '.join(label.split()))}" for label, one in choosing.labelled(pending["options"])]
+    told = [f"{one['id']}: {escaped(' '.join(label.split()))}" for label, one in labelled(pending["options"])]
     for place in range(0, len(told), _IN_A_FIELD):
         part = told[place : place + _IN_A_FIELD]
         numbers = f" {place + 1} to {place + len(part)} of {len(told)}" if len(told) > _IN_A_FIELD else ""

@@ -9,7 +9,7 @@ from adjudicator.cards.official_rulings import OfficialRuling
 from adjudicator.discord.embeds import fields
 from adjudicator.discord.fitting import ALL, DESCRIPTION, FIELD, LONG_DESCRIPTION, TITLE, bullets, joined
 from adjudicator.discord.records import Embed, Footer, Message
-from adjudicator.rendering.markdown import escaped
+from adjudicator.rendering.markdown import MOST, escaped
 from adjudicator.rendering.short import cut, length
 from adjudicator.rulebook import EDITION
 from adjudicator.rulebook.book import Placed
@@ -56,6 +56,20 @@ def of_card(card: CardText, rulings: Sequence[OfficialRuling], unread: Sequence[
     footer = "not understood whole" if unread else "understood"
     sections = [("Not understood", bullets(list(unread)), "\n"), ("Official rulings", official, "\n")]
     return Message(embeds=(_embed(card.name, told, sections, f"{footer}{_BETWEEN}{_effective(None)}"),))
+
+
+def in_markdown(message: Message) -> str:
+    """The same for other chats: the titles in bold, and as many lines as there is room for."""
+    return joined((line for embed in message.embeds for line in _lines(embed)), MOST)
+
+
+def _lines(embed: Embed) -> Iterator[str]:
+    yield f"**{embed.title}**"
+    yield from embed.description.splitlines()
+    for field in embed.fields:
+        yield from ("", f"**{field.name}**", *field.value.splitlines())
+    if embed.footer:
+        yield from ("", embed.footer.text)
 
 
 def _face(face: FaceText, *, named: bool) -> Iterator[str]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Final
+
 from msgspec.structs import replace
 
 from adjudicator.notation.actor import Acting, paid
@@ -48,6 +51,20 @@ def no_attack(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
 def no_block(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     """Nothing blocks."""
     return act.DeclareBlockersEntry(player=player, blockers=(), payment=acting.payment)
+
+
+NONE_DECLARED: Final[Mapping[str, Callable[[Acting, Cursor, str], act.AnyAction]]] = {
+    "doesn't attack": no_attack,
+    "does not attack": no_attack,
+    "no attacks": no_attack,
+    "no attackers": no_attack,
+    "doesn't block": no_block,
+    "does not block": no_block,
+    "no blocks": no_block,
+    "no block": no_block,
+    "no blockers": no_block,
+}
+"""How it is said that nothing is declared; the first of each is printed."""
 
 
 def block(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:

@@ -11,6 +11,7 @@ from difflib import SequenceMatcher
 from typing import Final
 
 from adjudicator.cards.names import name_key
+from adjudicator.notation.acting import is_verb
 from adjudicator.notation.context import Context, runs_on
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.faults import Fault
@@ -81,6 +82,7 @@ def read_entry(context: Context, cursor: Cursor) -> Entry:
     entry = Entry()
     named = context.names.take(cursor)
     if named is None:
+        _refuse_player(context, cursor)
         count = _count(cursor)
         entry.count = 1 if count is None else count
         _adjectives(context, cursor, entry)
@@ -102,6 +104,18 @@ def read_entry(context: Context, cursor: Cursor) -> Entry:
     if entry.count > 1 and entry.permanent.id is not None:
         raise Fault(entry.span, "One id is one object's: list them one by one.")
     return entry
+
+
+def _refuse_player(context: Context, cursor: Cursor) -> None:
+    """:raises Fault: what comes next is said of a player, or is what one does: that begins a statement."""
+    token = cursor.token()
+    if token is None or token.kind != "word" or token.text[0].isdecimal():
+        return
+    ahead = Cursor(cursor.tokens[cursor.at :], cursor.span())
+    known = context.player(ahead) is not None
+    ahead.skip(not known)
+    if zone_follows(ahead) or (known and is_verb(ahead)) or (ahead.number() is not None and ahead.looks("life")):
+        cursor.fail(f"A player begins a statement: put `;` or a new line before `{cursor.words()}`.")
 
 
 def _is_by_name(entry: Entry, first: Token) -> bool:

@@ -17,7 +17,7 @@ from adjudicator.notation.actor import Acting
 from adjudicator.notation.asking import read_asking
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor, nearest
-from adjudicator.notation.declaring import joined
+from adjudicator.notation.declaring import NONE_DECLARED, joined
 from adjudicator.notation.defining import FIELDS, read_definition, token_or_card
 from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
 from adjudicator.notation.entries import read_entries, zone_follows
@@ -37,6 +37,7 @@ from adjudicator.notation.setting import (
     read_turn,
     read_variant,
     says_of_player,
+    says_turn_of_player,
     step_of,
 )
 from adjudicator.notation.stacked import read_effect, read_emblem, read_stacked
@@ -216,7 +217,7 @@ class _Reading:
         start = cursor.at
         player = context.player(cursor)
         if player is not None:
-            if any(cursor.looks(word) for word in ("has priority", "priority", "has passed", "passed", "is active")):
+            if says_turn_of_player(cursor) and not is_verb(cursor):
                 cursor.at = start
                 read_turn(context, draft, cursor)
                 return
@@ -256,6 +257,8 @@ class _Reading:
         context = self._context
         if cursor.looks("card") or cursor.looks("cards"):
             cursor.fail(f"A card is defined on a line of its own: `{FIELDS}`.")
+        if any(map(cursor.looks, NONE_DECLARED)):
+            cursor.fail("Whose are they? Begin with the player: `B doesn't block`.")
         ahead = Cursor(cursor.tokens[1:], cursor.tokens[-1].span)
         token = cursor.tokens[0]
         if is_verb(ahead) and not nearest([token.text, *ahead.words().split()], RESOLVING).words:

@@ -188,8 +188,19 @@ def _of_player(draft: Draft, cursor: Cursor, player: str) -> None:
         draft.turn = replace(turn, passed=(*turn.passed, player))
     elif cursor.take("is active", "active"):
         draft.turn = replace(turn, active=player)
+    elif says_turn_of_player(cursor):  # without the `'s`
+        draft.turn = replace(turn, active=player)
+        _turn_or_step(draft, cursor)
     else:
-        cursor.unexpected("`has priority` or `has passed`", ("has priority", "has passed", "is active"))
+        cursor.unexpected("`has priority` or `has passed`", _OF_PLAYER)
+
+
+_OF_PLAYER: Final = ("has priority", "priority", "has passed", "passed", "is active", "turn")
+
+
+def says_turn_of_player(cursor: Cursor) -> bool:
+    """Whether what comes next behind a player is about the turn: ``has priority``, ``turn``, ``upkeep``."""
+    return any(map(cursor.looks, (*_OF_PLAYER, *STEPS)))
 
 
 def read_variant(context: Context, draft: Draft, cursor: Cursor) -> bool:

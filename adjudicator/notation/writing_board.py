@@ -10,7 +10,7 @@ from msgspec import UNSET
 from adjudicator.notation.earlier import written
 from adjudicator.notation.setting import STEPS, VARIANTS
 from adjudicator.notation.writing import Writer
-from adjudicator.notation.writing_cards import Combatants, entries, permanents
+from adjudicator.notation.writing_cards import Combatants, entries, in_library, permanents
 from adjudicator.notation.writing_stack import effect, emblem, stacked
 from adjudicator.wire.counting import KINDS
 from adjudicator.wire.defaults import turn_number
@@ -169,13 +169,13 @@ def _more_stats(writer: Writer, player: PlayerEntry, at: str) -> Iterator[str]:
 def _library(writer: Writer, library: LibraryEntry, at: str) -> str:
     parts = []
     if library.top:
-        parts.append(f"top {', '.join(entries(writer, library.top, f'{at}/top'))}")
+        parts.append(f"top {', '.join(in_library(writer, library.top, f'{at}/top'))}")
     if library.rest:
-        parts.append(f"rest {', '.join(entries(writer, library.rest, f'{at}/rest'))}")
+        parts.append(f"rest {', '.join(in_library(writer, library.rest, f'{at}/rest'))}")
     if library.bottom:
-        parts.append(f"bottom {', '.join(entries(writer, library.bottom, f'{at}/bottom'))}")
+        parts.append(f"bottom {', '.join(in_library(writer, library.bottom, f'{at}/bottom'))}")
     if library.size is not None:
-        parts.append(f"{library.size} cards")
+        parts.append(f"{library.size} {'card' if library.size == 1 else 'cards'}")
     return ", ".join(parts)
 
 

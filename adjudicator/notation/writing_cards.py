@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from adjudicator.notation.modifiers import FLAGS
@@ -64,12 +64,19 @@ class Combatants:
 
 def entries(writer: Writer, cards: tuple[CardEntry, ...], at: str) -> list[str]:
     """The entries of a zone."""
-    return _counted(
-        [
-            writer.names.card(one) if isinstance(one, str) else _entry(writer, one, f"{at}/{n}", [])
-            for n, one in enumerate(cards)
-        ]
-    )
+    return _counted(_each(writer, cards, at))
+
+
+def in_library(writer: Writer, cards: tuple[CardEntry, ...], at: str) -> list[str]:
+    """The entries of a part of a library, where ``3 unknown cards`` would say how many more cards there are."""
+    return _counted(_each(writer, cards, at), str)
+
+
+def _each(writer: Writer, cards: tuple[CardEntry, ...], at: str) -> list[str]:
+    return [
+        writer.names.card(one) if isinstance(one, str) else _entry(writer, one, f"{at}/{n}", [])
+        for n, one in enumerate(cards)
+    ]
 
 
 def permanents(writer: Writer, listed: tuple[tuple[str, int, Permanent], ...], combatants: Combatants) -> list[str]:
@@ -77,7 +84,17 @@ def permanents(writer: Writer, listed: tuple[tuple[str, int, Permanent], ...], c
     return _counted([_entry(writer, one, at, combatants.of(n)) for at, n, one in listed])
 
 
-def _counted(written: list[str]) -> list[str]:
+_UNKNOWN: Final = "unknown card"
+_PLURAL: Final = re.compile(rf"^({_UNKNOWN}|\S+/\S+ [^\"(\[]*?\btoken)\b")
+"""What is a plural behind a number: an unknown card, and the words of a token."""
+
+
+def _several(written: str) -> str:
+    """An entry as it stands behind a number."""
+    return _PLURAL.sub(r"\1s", written)
+
+
+def _counted(written: list[str], several: Callable[[str], str] = _several) -> list[str]:
     """Entries with those that follow each other and are alike counted, where no id tells them apart."""
     found: list[tuple[int, str]] = []
     for one in written:
@@ -85,18 +102,13 @@ def _counted(written: list[str]) -> list[str]:
             found[-1] = (found[-1][0] + 1, one)
         else:
             found.append((1, one))
-    return [one if count == 1 else f"{count} {_TOKEN.sub(_S, one)}" for count, one in found]
-
-
-_TOKEN: Final = re.compile(r"^(\S+/\S+ [^\"(\[]*?\btoken)\b")
-"""The words of a token, which are a plural where there are several."""
-_S: Final = r"\1s"
+    return [one if count == 1 else f"{count} {several(one)}" for count, one in found]
 
 
 def _entry(writer: Writer, one: CardObject, at: str, fight: list[str]) -> str:
     writer.look(one, at)
     said = [*_of_card(writer, one, at)]
-    name = "unknown card" if one.unknown else "" if one.card is None else writer.names.card(one.card)
+    name = _UNKNOWN if one.unknown else "" if one.card is None else writer.names.card(one.card)
     if one.token and (words := writer.names.token(one.card)) is not None:
         name, said = words, [word for word in said if word != "token"]
     identity = ""

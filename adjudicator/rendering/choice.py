@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import orjson
@@ -24,8 +25,7 @@ def choice(pending: Record) -> list[str]:
       In a request: "answers": [{"choice":"c1-ab","pick":["o1"]}]
     """
     lines = [f"  {decides(pending)}: {pending['prompt']}{_cited(pending['rules'])}"]
-    labels = [option["label"] for option in pending["options"]]
-    lines += [f"    {option['id']:<3} {_label(option, labels)}" for option in pending["options"]]
+    lines += [f"    {option['id']:<3} {label}" for label, option in labelled(pending["options"])]
     lines += [f"    {constraint}" for constraint in pending["constraints"]]
     told = bounds(pending)
     lines += [f"    ({told})"] if told else []
@@ -47,9 +47,13 @@ def decides(pending: Record) -> str:
     return WITHOUT_PLAYER.get(pending["kind"], f"{pending['decided_by']} decides")
 
 
-def _label(option: Record, labels: list[str]) -> str:
-    """What is offered, with its id where others are called the same."""
-    return f"{option['label']} ({option['object']})" if _is_ambiguous(option, labels) else str(option["label"])
+def labelled(options: Sequence[Record]) -> list[tuple[str, Record]]:
+    """The options with what each is called: with its id, where others are called the same."""
+    labels = [str(option["label"]) for option in options]
+    return [
+        (f"{label} ({option.get('object') or option['id']})" if labels.count(label) > 1 else label, option)
+        for label, option in zip(labels, options, strict=True)
+    ]
 
 
 def _is_ambiguous(option: Record, labels: list[str]) -> bool:

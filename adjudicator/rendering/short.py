@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from adjudicator.rendering.choice import labelled
 from adjudicator.rendering.going_on import going_on
 
 Record = dict[str, Any]
@@ -47,8 +48,8 @@ def choices(ruling: Record) -> Iterator[str]:
 
 
 def options_of(ruling: Record) -> list[str]:
-    """What can be chosen, in words."""
-    return [str(option["label"]) for option in (ruling.get("pending") or {}).get("options", ())]
+    """What can be chosen, in words; with its id, where others are called the same."""
+    return [label for label, _ in labelled((ruling.get("pending") or {}).get("options", ()))]
 
 
 def outcomes(ruling: Record) -> Iterator[str]:

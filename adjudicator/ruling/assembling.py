@@ -67,7 +67,7 @@ def assemble(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[
     several = len(outcome.branches) > 1 and (done is not None or outcome.status == "resolved")
     ends = outcomes_told(before, outcome.branches, frame.explain) if several else []
     held = with_defaults(verdict(before, outcome, frame.explain, done, ends), outcome, frame.assumptions)
-    claims = [*explanation(outcome), *defaults_behind(outcome, frame.assumptions)]
+    claims = [*explanation(outcome), *defaults_behind(outcome, frame.assumptions, held.short)]
     ruling = _empty(frame, outcome.status, held, claims, assumed=outcome.assumptions)
     ruling["pending"] = asked(outcome.pending) if outcome.pending is not None else None
     ruling["warnings"] += [{"text": text} for text in (*outcome.warnings, *_not_explained(frame, outcome))]
@@ -111,10 +111,11 @@ def refused(frame: Frame, board: Record, features: Sequence[NotSupported]) -> Re
     return finished(ruling, frame.detail)
 
 
-def undetermined(frame: Frame, board: Record | None, reason: str) -> Record:
-    """The ruling on a request whose run came to no end."""
+def undetermined(frame: Frame, board: Record | None, reason: str, advice: str = "") -> Record:
+    """The ruling on a request whose run came to no end, and what is to be done about it, if anything is."""
     held = Verdict("undetermined", shortened(f"Undetermined: {reason}"))
-    return finished(_empty(frame, "undetermined", held, [Claim(reason, ())], board), frame.detail)
+    claims = [Claim(text, ()) for text in (reason, advice) if text]
+    return finished(_empty(frame, "undetermined", held, claims, board), frame.detail)
 
 
 def _empty(

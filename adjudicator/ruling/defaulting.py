@@ -58,18 +58,30 @@ def _inside(text: str) -> str:
     return f"{first.lower() if first in ('It', 'No', 'Nothing', 'Nobody') else first} {rest}"
 
 
-def defaults_behind(outcome: Outcome, assumptions: Sequence[Mapping[str, Any]]) -> list[Claim]:
-    """The defaults that a refusal or a loss rests on, as claims for the explanation."""
+def defaults_behind(outcome: Outcome, assumptions: Sequence[Mapping[str, Any]], verdict: str = "") -> list[Claim]:
+    """The defaults that a refusal or a loss rests on, as claims for the explanation: those that the verdict does not tell.
+
+    Where it was assumed whose turn it is, how it is said that it is another player's.
+    """
     rules = tuple(cite.number for cite in outcome.illegal.rules) if outcome.illegal is not None else ()
-    claims = [
-        Claim(f"Assumed, as the request does not say otherwise: {text}", rules)
-        for text in _behind_refusal(outcome, assumptions)
-    ]
+    behind = _behind_refusal(outcome, assumptions)
+    claims = [Claim(f"{_ASSUMED}: {text}", rules) for text in behind if _inside(text) not in verdict]
+    if any(text in behind for text in _at(("/state/turn/active",), assumptions)):
+        claims.append(Claim(_another_turn(outcome), ()))
     for player in outcome.state.players.values():
         place = _LOST_BY.get(player.lost, "")
         texts = [text for text in _at((place,), assumptions) if text.startswith(player.name)] if place else []
         claims += [Claim(f"{_ASSUMED}: {text}", (player.lost,)) for text in texts]
     return claims
+
+
+def _another_turn(outcome: Outcome) -> str:
+    """How the request says that it is the turn of who wanted to do something, or else of the player who is next."""
+    turn, seats = outcome.state.turn, outcome.state.turn_order
+    following = seats[(seats.index(turn.active) + 1) % len(seats)]
+    player = following if turn.priority in (None, turn.active) else turn.priority
+    name = outcome.state.players[player].name
+    return f"If it is {name}'s turn, say so: `{name}'s turn` (in JSON, `active` of `turn`)."
 
 
 def _behind_refusal(outcome: Outcome, assumptions: Sequence[Mapping[str, Any]]) -> list[str]:

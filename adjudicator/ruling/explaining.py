@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from adjudicator.ruling.naming import called, listed
 from adjudicator.ruling.seeing import has_keyword, size
-from adjudicator.ruling.wording import WITHOUT_PLAYER, limit_reached, sentence, unread
+from adjudicator.ruling.wording import WITHOUT_PLAYER, found_so_far, how_to_go_on, limit_reached, sentence, unread
 from engine.dialogue.choices import Option
 from engine.dialogue.citing import Cite, StepDone
 from engine.dialogue.outcome import LayerEntry, Outcome
 from engine.layers import view
 from engine.layers.explaining import last_there
+from engine.phrases.wording import counted
 from engine.state.game import GameState
 from engine.state_based.checking import defeats, spared
 from engine.triggers.sagas import final_chapter
@@ -60,6 +61,8 @@ class Claim(msgspec.Struct, frozen=True):
 
 def explanation(outcome: Outcome) -> list[Claim]:
     """Why it came out so: what stopped the run, the layers that were asked for, and the steps that decided."""
+    if outcome.status == "resolved" and not (outcome.steps or outcome.branches or outcome.layers):
+        return [Claim(_NOTHING_ASKED, ())]
     claims = [*_stopped(outcome), *_explored(outcome), *_layers(outcome)]
     steps = outcome.branches[0].outcome.steps if len(outcome.branches) == 1 else outcome.steps
     if outcome.status == "illegal":
@@ -69,6 +72,11 @@ def explanation(outcome: Outcome) -> list[Claim]:
         told = len(claims) + len(spared)
         claims += [*deciding(steps, MOST - told, LEAST - told), *spared]
     return list(dict.fromkeys(claims))[:MOST]
+
+
+_NOTHING_ASKED: Final = (
+    "To ask something, say what a player does (`A casts ...`), or what is to be explained (`explain ...`)."
+)
 
 
 def _spared(steps: Sequence[StepDone], state: GameState) -> Iterator[Claim]:
@@ -188,6 +196,7 @@ def _stopped(outcome: Outcome) -> list[Claim]:
         if outcome.doing:
             claims.append(Claim(f"This came next: {outcome.doing}", ()))
         claims += _unfinished(outcome)
+        claims.append(Claim(how_to_go_on(outcome, outcome.budget), ()))
     return claims[:MOST]
 
 
@@ -195,9 +204,8 @@ def _unfinished(outcome: Outcome) -> Iterator[Claim]:
     """How far an exploration came before a limit ended it."""
     if outcome.explored is not None:
         states, left = outcome.explored.states, outcome.explored.unfinished
-        found = f"{len(outcome.branches)} outcome{'' if len(outcome.branches) == 1 else 's'}"
-        text = f"{found} had been found in {states} positions; from {left} more the game goes on."
-        yield Claim(text, ())
+        text = f"{found_so_far(outcome)}, in {counted(states, 'position')}; from {left} more the game goes on"
+        yield Claim(sentence(text), ())
 
 
 def _told_apart(options: Sequence[Option]) -> list[str]:

@@ -11,6 +11,7 @@ from engine.layers import seen_of
 from engine.layers.projecting import intrinsic
 from engine.layers.reasons import ability_text
 from engine.layers.subtypes import BASIC_LAND_TYPES
+from engine.phrases.wording import with_article
 from engine.state.definition import Unread
 from engine.state.game import GameState
 
@@ -35,7 +36,7 @@ def type_line(state: GameState, ref: str) -> str:
     whole = {one for words, sort in _SORTS if words in every for one in sort}
     line = " ".join((*seen.supertypes, *(one for one in seen.subtypes if one not in whole), *types))
     also = f" of {' and '.join(every)}" if every else ""
-    return f"{'an' if line[:1] in 'aeiouAEIO' else 'a'} {line}{also}"
+    return f"{with_article(line)}{also}"
 
 
 _SORTS: Final = (("every creature type", CREATURE_TYPES), ("every land type", LAND_TYPES))

@@ -14,10 +14,9 @@ from adjudicator.ruling.fact import DREW, ENTERED, LIFE, LOST, SHORTER, SIZE, SP
 from adjudicator.ruling.facts import facts
 from adjudicator.ruling.naming import called, capital, listed, sized, uncapitalized
 from adjudicator.ruling.seeing import abilities_of, controller, keywords_of, own_abilities, size, type_line
-from adjudicator.ruling.wording import LONGEST, limit_reached, sentence, shortened, spoken, unread
+from adjudicator.ruling.wording import LONGEST, found_so_far, limit_reached, sentence, shortened, spoken, unread
 from engine.dialogue.outcome import Branch, LayerEntry, NotUnderstood, Outcome
 from engine.layers.explaining import current
-from engine.phrases.wording import counted
 from engine.state.game import GameState
 
 Kind = Literal["outcome", "depends", "undefined", "illegal", "unsupported", "undetermined"]
@@ -56,9 +55,7 @@ def verdict(
             if outcome.budget == "loop":
                 return Verdict("undetermined", "Undetermined: with these choices the game repeats itself forever.")
             budget = outcome.budget or "steps"
-            found = len(outcome.branches)
-            so_far = f" So far, {counted(found, 'outcome')} had been found." if outcome.explored is not None else ""
-            so_far = so_far if found != 1 else " So far, one outcome had been found."
+            so_far = f" {capital(found_so_far(outcome))}." if outcome.explored is not None else ""
             return Verdict("undetermined", shortened(f"Undetermined: {limit_reached(budget)}.{so_far}"))
         case "resolved":
             return _resolved(before, outcome, explain, done, ends)
@@ -262,6 +259,8 @@ def _nothing(before: GameState, outcome: Outcome, explain: Sequence[str]) -> str
         active = outcome.state.players[turn.active].name
         where = "in" if turn.begun else "right before"
         return f"The game is now {where} {active}'s {spoken(turn.step)} of turn {turn.number}."
+    if not outcome.steps:
+        return "Nothing was done: the board is as it was."
     return "Nothing changes on the board."
 
 

@@ -8,7 +8,9 @@ from types import MappingProxyType
 from typing import Final
 
 from adjudicator.ruling.naming import called, capital
-from engine.dialogue.outcome import NotUnderstood
+from engine.dialogue.actions import Limits
+from engine.dialogue.outcome import NotUnderstood, Outcome
+from engine.phrases.wording import counted
 from engine.state.game import GameState
 
 LONGEST = 200
@@ -46,6 +48,25 @@ def shortened(text: str, most: int = LONGEST) -> str:
 def limit_reached(budget: str) -> str:
     """That a budget of the request ran out, in a sentence; :func:`limit_in` finds it again."""
     return f"the limit on {budget} was reached"
+
+
+def found_so_far(outcome: Outcome) -> str:
+    """How many outcomes an exploration had found when a limit ended it, as a clause."""
+    match len(outcome.branches):
+        case 0:
+            return "no outcome had been found so far"
+        case 1:
+            return "one outcome had been found so far"
+        case found:
+            return f"{counted(found, 'outcome')} had been found so far"
+
+
+def how_to_go_on(outcome: Outcome, budget: str) -> str:
+    """What the request can say after a limit was reached, in the words of the notation."""
+    usual = getattr(Limits(), budget)
+    more = f"allow more with `limit {budget} N` (it is {usual} unless the request says so)"
+    less = "answer some of the choices, or write `use defaults`; or " if outcome.explored is not None else ""
+    return sentence(f"To go on, {less}{more}")
 
 
 _LIMIT: Final = re.compile(limit_reached(r"(\w+)"))

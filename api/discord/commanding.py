@@ -6,10 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from adjudicator.cards.compiling import compiled
 from adjudicator.cards.database import CardDatabase
-from adjudicator.cards.explaining import explained
-from adjudicator.cards.official_rulings import official_rulings
 from adjudicator.discord import lookups
 from adjudicator.discord.commands import BOARD_LENGTH
 from adjudicator.discord.custom_ids import BoardWritten, packed
@@ -57,7 +54,7 @@ def command(asking: Asking, given: Command) -> Answer:
         case "rule":
             return Said(_rule(data.given("rule")))
         case "card":
-            return Said(_card(data.given("name")))
+            return Said(cards.message(cards.fuzzy(data.given("name"))))
         case "define":
             return Said(_term(data.given("term")))
         case other:
@@ -136,13 +133,6 @@ def _rule(said: str) -> Message:
     if len(found) == 1:
         return lookups.of_rule(rules.placed(found[0].number))
     return lookups.of_rules(said, found[:_LISTED], more=len(found) > _LISTED)
-
-
-def _card(name: str) -> Message:
-    card = cards.fuzzy(name)
-    faces = explained(compiled(card)).faces
-    unread = [line.text for face in faces for line in face.lines if line.unread or line.not_carried_out]
-    return lookups.of_card(card, official_rulings(card.name), unread)
 
 
 def _term(said: str) -> Message:

@@ -49,6 +49,18 @@ DISCORD_PROBLEM: Final[Content] = {
         }
     ],
 }
+DISCORD_LOOKUP: Final[Content] = {
+    **DISCORD,
+    "embeds": [
+        {
+            "title": "704.5f State-Based Actions",
+            "color": 0x1565C0,
+            "description": "A creature with toughness 0 or less goes to its owner's graveyard; regeneration doesn't help.",
+            "fields": [{"name": "See also", "value": "704.5, 704.5e, 704.5g", "inline": False}],
+            "footer": {"text": "CR effective 2026-04-17"},
+        }
+    ],
+}
 SUBMISSION: Final = "1pXr8kZ0Qm2vT7yJc5uWdA"
 SCENARIO: Final[Content] = orjson.loads(_file("scenario.json"))
 RESULTS: Final[Content] = orjson.loads(_file("results.json"))

@@ -71,7 +71,7 @@ def why_not_attacked(state: GameState, one: str, what: str) -> Refusal | None:
             and one in effect.of
             and _protects(state, effect.change, effect.scope.you, what)
         ):
-            return (f"{name_of(state, one)} can't attack {name_of(state, what)}{because(effect, one)}", "508.1c")
+            return (f"{name_of(state, one)} can't attack {name_of(state, what)}{because(effect)}", "508.1c")
     return None
 
 

@@ -90,12 +90,12 @@ def why_not_blocked(state: GameState, one: str, attacker: str) -> Refusal | None
         return (f"{name} can't block {other}, which has {word}", "509.1b", rule)
     for barred in said(state, CannotBeBlockedBy):
         if attacker in barred.of and fits(barred.change.by, one, barred.scope) != barred.change.others:
-            return (f"{other} can't be blocked by {name}{because(barred, attacker)}", "509.1b")
+            return (f"{other} can't be blocked by {name}{because(barred)}", "509.1b")
     if (by := barred_blocker(state, one, attacker)) is not None:
         return (f"{name} can't block {other}{by}", "509.1b")
     for only in said(state, CanBlockOnly):
         if one in only.of and not fits(only.change.what, attacker, only.scope):
-            return (f"{name} can't block {other}{because(only, one)}", "509.1b")
+            return (f"{name} can't block {other}{because(only)}", "509.1b")
     return None
 
 

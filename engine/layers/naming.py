@@ -79,14 +79,14 @@ def is_are(what: tuple[str, ...]) -> str:
     return "are" if len(what) > 1 else "is"
 
 
-OWN_TEXT: Final = ", because of its own text"
-
-
 def because_of(state: GameState, source: str | None, of: str | None = None) -> str:
-    """The end of a sentence that says that something can't be done: what says so, of an object or player ``of``."""
+    """The end of a sentence that says that something can't be done: what says so, of an object or player ``of``.
+
+    Where the sentence tells of another object, too, leave ``of`` out, so that it is plain whose text it is.
+    """
     if source is None:
         return ", because of an effect"
-    return OWN_TEXT if source == of else f", because of {name_of(state, source)}"
+    return ", because of its own text" if source == of else f", because of {name_of(state, source)}"
 
 
 def _has_namesake(state: GameState, ref: str) -> bool:

@@ -78,7 +78,7 @@ from engine.abilities.phrases.references import Group, ObjectRef
 from engine.dialogue.wording import enumerated
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.printing import phrase, show
-from engine.phrases.wording import counted
+from engine.phrases.wording import counted, with_article
 
 _UNSAID: Final = "the amount that its text says"
 """What is said of an amount for which the grammar has no words of its own."""
@@ -207,7 +207,7 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
         case LoseSubtypes(of=of):
             return f"loses all {of} types"
         case LoseType(type=lost):
-            return f"isn't {'an' if lost[0] in 'aeiou' else 'a'} {lost}"
+            return f"isn't {with_article(lost)}"
         case SetName(name=name):
             return f"is named {name}"
         case HasFullText():
@@ -234,8 +234,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             every = _every(subtypes)
             kinds = (every,) if every is not None else subtypes
             words = " ".join((*supertypes, *kinds, *types))
-            one = f"{'an' if words[:1].lower() in 'aeiou' else 'a'} " if (types or subtypes) and every is None else ""
-            return f"is {one}{words}{' in addition to its other types' if adding else ''}"
+            kind = with_article(words) if (types or subtypes) and every is None else words
+            return f"is {kind}{' in addition to its other types' if adding else ''}"
         case Becomes():
             parts = [change_text(part) for part in parts_of(change)]
             return enumerated(parts)

@@ -8,6 +8,7 @@ from engine.abilities.phrases import what_was_done as w
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.oracle.printing import phrase
 from engine.phrases.describing import amount
+from engine.phrases.wording import with_article
 
 
 def failing(predicate: f.Predicate) -> str:
@@ -51,10 +52,8 @@ def _as_modifier(predicate: f.Predicate, otherwise: str, before: str = "") -> st
 
 def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each kind)
     match predicate:
-        case f.HasType(type=name):
-            return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
-        case f.HasSubtype(subtype=name):
-            return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+        case f.HasType(type=name) | f.HasSubtype(subtype=name):
+            return with_article(name)
         case f.HasSupertype(supertype=name):
             return name
         case f.HasColor(color=color):
@@ -185,7 +184,7 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
         case f.Targets() | f.HasTargets():
             return "such targets"
         case f.IsAbility(kind=kind):
-            return f"{'an' if kind == 'activated' else 'a'} {kind} ability"
+            return with_article(f"{kind} ability")
         case f.IsFrom():
             return "such a source"
         case f.Either(predicates=predicates):

@@ -23,6 +23,19 @@ _A_KIND = re.compile(
 )
 
 
+_AN = re.compile(r"[aeio]|u(?!nicorn|trom)", re.IGNORECASE)
+"""How a word of the game begins before which "an" stands: of those with U, only these two begin with the sound of "you"."""
+
+
+def with_article(words: str) -> str:
+    """Words with "a" or "an" before them, by their sound.
+
+    >>> with_article("Elf"), with_article("Unicorn"), with_article("Urza's land"), with_article("Bear")
+    ('an Elf', 'a Unicorn', "an Urza's land", 'a Bear')
+    """
+    return f"{'an' if _AN.match(words) else 'a'} {words}"
+
+
 def counted(count: int, noun: str) -> str:
     """So many of something.
 
@@ -30,7 +43,7 @@ def counted(count: int, noun: str) -> str:
     ('an Elf token', '2 Elf tokens', 'two +1/+1 counters')
     """
     if count == 1:
-        return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+        return with_article(noun)
     if noun[:1] in "+-" and 0 <= count < len(_IN_WORDS):  # two numbers beside each other would be hard to read
         return f"{_IN_WORDS[count]} {noun}s"
     return f"{count} {noun}s"

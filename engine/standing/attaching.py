@@ -22,6 +22,7 @@ from engine.layers.naming import name_of
 from engine.phrases.matching import fits, fits_player
 from engine.phrases.misfits import why_not
 from engine.phrases.reconfiguring import has_reconfigure
+from engine.phrases.wording import with_article
 from engine.standing.object_rules import said
 from engine.standing.protection import is_protected, protection_words
 from engine.standing.restrictions import cannot
@@ -118,8 +119,7 @@ def _cannot_enchant(state: GameState, aura: str, host: str) -> NotThere | None:
     for wanted in enchants(held.ability for held in seen.abilities):
         if isinstance(wanted, PlayerNoun):
             if not fits_player(wanted, host, scope):
-                article = "an" if wanted.word == "opponent" else "a"
-                return NotThere(f"{name_of(state, host)} is not {article} {wanted.word}", "702.5d")
+                return NotThere(f"{name_of(state, host)} is not {with_article(wanted.word)}", "702.5d")
         elif host in state.players:
             return NotThere(f"{name_of(state, host)} is a player", "702.5a")
         elif not fits(wanted, host, scope):

@@ -11,7 +11,6 @@ from engine.abilities.permanents.tapping import MayStayTapped, UntapsInOthersSte
 from engine.abilities.phrases.references import This
 from engine.layers import view
 from engine.layers.controlling import abilities_of
-from engine.layers.naming import OWN_TEXT
 from engine.standing.object_rules import Said, because, said
 from engine.state.game import GameState
 
@@ -29,8 +28,10 @@ def why_cannot(state: GameState, object_id: str, what: Forbidden, counter: str =
 
 def why_cannot_by_another(state: GameState, object_id: str, what: Forbidden, counter: str = "") -> str | None:
     """The same, but that nothing more is said where the object says so itself."""
-    by = why_cannot(state, object_id, what, counter)
-    return "" if by == OWN_TEXT else by
+    one = next(_saying(state, object_id, what, counter), None)
+    if one is None:
+        return None
+    return "" if one.source == object_id else because(one, object_id)
 
 
 def cannot_entering(ahead: GameState, object_id: str, what: Forbidden, counter: str = "") -> bool:

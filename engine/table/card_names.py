@@ -11,6 +11,7 @@ from engine.abilities.instructions.valuing import ValueKind
 from engine.abilities.replacement.entering import ChosenKind
 from engine.dialogue.choices import WrongAnswer
 from engine.dialogue.citing import Taken
+from engine.phrases.wording import with_article
 from engine.state.definition import Definition, Face
 from engine.state.game import GameState
 from engine.table.table import Table
@@ -27,12 +28,11 @@ def check_card_name(table: Table, taken: Taken, kind: ChosenKind | ValueKind, na
         return
     quality = kind.removesuffix(PLAIN).strip()
     known = [face for face in _faces(table.state) if face.name.casefold() == name.casefold()]
-    article = "an" if kind[0] in "aeiou" else "a"
     if not known:
-        table.assume(f"{name} is {article} {kind} (201.4a).")
+        table.assume(f"{name} is {with_article(kind)} (201.4a).")
     elif not any(_has(face, quality) for face in known):
         types = " ".join((*known[0].supertypes, *known[0].types))
-        raise WrongAnswer(taken.choice, f"{name} is not {article} {kind} (201.4a): the card is {types}")
+        raise WrongAnswer(taken.choice, f"{name} is not {with_article(kind)} (201.4a): the card is {types}")
 
 
 def _faces(state: GameState) -> Iterator[Face]:

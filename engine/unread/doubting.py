@@ -18,6 +18,7 @@ from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import TextNotUnderstood
 from engine.layers import view
 from engine.phrases.chosen import is_chosen_for, not_told
+from engine.phrases.wording import with_article
 from engine.state.definition import Definition
 from engine.state.game import GameState, permanents_whose
 from engine.state.halves import shown
@@ -156,7 +157,7 @@ def _unchosen(state: GameState, one: str) -> Iterator[NotUnderstood]:
         if kind in asked:
             continue
         text, why = (
-            f"choose {'an' if kind[0] in 'aeiou' else 'a'} {kind}",
+            f"choose {with_article(kind)}",
             f"which {kind} was chosen for it is not told",
         )
         if kind in get_args(Remembered):

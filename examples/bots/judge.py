@@ -2,7 +2,7 @@
 
 !ruling A hand: Lightning Bolt; battlefield: Mountain; B battlefield: Grizzly Bears; A casts Bolt on Grizzly Bears
 !pick 1         what the last ruling waits for: yes or no, a number, or options by number or name: 1, Grizzly Bears
-!rule 704.5g    !card lightnig bolt    !define trample        (in a chat: call `Judge.reply`, with a `Judge` a channel)
+!rule 704.5g    !rule trample deathtouch    !card lightnig bolt    !define trample    (in a chat: `Judge.reply`)
 """
 
 import json
@@ -34,16 +34,16 @@ class Judge:
                     return str(self.told["hint"])
                 answers = [*self.told["request"].get("answers", []), {"choice": pending["id"], **said}]
                 return self.rule(json.dumps({**self.told["request"], "answers": answers}).encode(), "application/json")
+            case "!rule" if not rest[0].isdecimal():
+                found = json.loads(self.text("/v1/rules/search?limit=9&q=" + urllib.parse.quote(rest)))
+                listed = [*found.get("rules", ()), *found.get("near", ())]
+                lines = [f"**{one['number']}** {one['title']}: {one.get('summary') or ''}" for one in listed]
+                return "\n".join(lines) or problem({"detail": f"No rule has the words {rest!r}.", **found})
             case "!rule" | "!define":
                 where = "rules" if command == "!rule" else "glossary"
-                found = json.loads(self.text(f"/v1/{where}/{urllib.parse.quote(rest, safe='')}"))
-                about = found.get("text") or found.get("summary") or ", ".join(found.get("rules", ()))
-                return problem(found) if "detail" in found else f"**{found.get('term') or found['number']}** {about}"
+                return self.text(f"/v1/{where}/{urllib.parse.quote(rest, safe='')}?form=markdown").strip()
             case "!card":
-                found = json.loads(self.text("/v1/cards/named?fuzzy=" + urllib.parse.quote(rest)))
-                faces = found.get("card", {}).get("card_faces") or [found.get("card", {})]
-                told = "\n".join(f"**{one['name']}** {one.get('oracle_text')}" for one in faces if one)
-                return told or problem(found)
+                return self.text(f"/v1/cards/named?form=markdown&fuzzy={urllib.parse.quote(rest)}").strip()
         return "No ruling waits for a choice." if command == "!pick" else ""
 
     def rule(self, body: bytes, kind: str) -> str:

@@ -30,7 +30,9 @@ def test_a_limit_tells_what_was_found() -> None:
     assert len(ruling["branches"]) == 10
     assert ruling["explored"]["limit"] == "branches"
     assert ruling["explored"]["unfinished"] > 0
-    assert "10 outcomes had been found" in ruling["verdict"]["short"]
+    assert "10 outcomes had been found so far" in ruling["verdict"]["short"]
+    told = " ".join(claim["text"] for claim in ruling["explanation"])
+    assert "`use defaults`; or allow more with `limit branches N` (it is 200 unless" in told
 
 
 def test_courses_beyond_the_limit_are_counted() -> None:

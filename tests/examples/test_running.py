@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
+from typing import Final
 
+import msgspec
 import pytest
 
 from adjudicator.cards import NoCards
 from adjudicator.intake import prepare
 from adjudicator.problems import Problem
 from adjudicator.running import given_up, rule
+from engine.dialogue.actions import Limits
 from tests.examples.reading import pick, raw, ruled, say
+
+BOARDS: Final = Path(__file__).parents[2] / "docs" / "boards.md"
 
 
 def test_given_up_is_undetermined_and_says_why() -> None:
@@ -22,6 +29,18 @@ def test_given_up_is_undetermined_and_says_why() -> None:
     assert (ruling["status"], ruling["verdict"]["kind"]) == ("undetermined", "undetermined")
     assert ruling["verdict"]["short"] == "Undetermined: It took too long."
     assert ruling["diff"] == []
+    assert len(ruling["explanation"]) == 1
+
+
+def test_exploration_that_is_given_up_says_how_to_explore_less() -> None:
+    ruling = json.loads(given_up(prepare(raw("92-explore-limit"), NoCards()).body, "It took too long."))
+    assert ruling["verdict"]["short"] == "Undetermined: It took too long."
+    assert "`use defaults`" in ruling["explanation"][1]["text"]
+
+
+def test_default_limits_are_those_that_the_documents_tell() -> None:
+    told = re.findall(r"^\| `(\w+)` \| .* \| (\d+) \|$", BOARDS.read_text(), re.MULTILINE)
+    assert {name: int(number) for name, number in told} == msgspec.structs.asdict(Limits())
 
 
 def test_the_id_is_that_of_the_job() -> None:

@@ -270,3 +270,37 @@ def test_quotes_within_quotes() -> None:
 def test_201_4_a_name_that_was_chosen(said: str) -> None:
     (permanent,) = request(f"A battlefield: Humility ({said} Grizzly Bears); B 20 life").state.battlefield
     assert [link.values for link in permanent.links] == [{"chosen": "Grizzly Bears"}]
+
+
+@pytest.mark.parametrize("said", ["B turn", "B's turn", "B turn 3", "B upkeep", "B is active"])
+def test_whose_turn_it_is_without_the_possessive(said: str) -> None:
+    state = request(f"{said}\nA 20 life\nB 20 life").state
+    assert state.turn.active == "B"
+    assert state.turn.number == (3 if said.endswith("3") else request("A 20 life\nB 20 life").state.turn.number)
+    assert state.turn.step == ("upkeep" if said.endswith("upkeep") else request("A 20 life\nB 20 life").state.turn.step)
+
+
+@pytest.mark.parametrize("said", ["no blocks", "no blockers", "doesn't block", "blocks nothing"])
+def test_nothing_blocks(said: str) -> None:
+    text = f"A battlefield: Grizzly Bears\nB battlefield: Hill Giant\nA attacks B with Grizzly Bears\nB {said}"
+    last = request(text).actions[-1]
+    assert isinstance(last, DeclareBlockersEntry)
+    assert (last.player, last.blockers) == ("B", ())
+
+
+def test_no_blocks_of_nobody_ask_whose_they_are() -> None:
+    (defect,) = refused("A battlefield: Grizzly Bears\nB 20 life\nA attacks B with Grizzly Bears\nno blocks").defects
+    assert defect.detail == "Whose are they? Begin with the player: `B doesn't block`."
+
+
+@pytest.mark.parametrize(
+    ("behind", "named"),
+    [
+        ("B 20 life, hand: Shock", "B 20 life"),
+        ("B battlefield: Hill Giant", "B battlefield"),
+        ("A casts Shock on A", "A casts Shock on A"),
+    ],
+)
+def test_a_player_behind_a_comma_begins_a_statement(behind: str, named: str) -> None:
+    (defect,) = refused(f"A hand: Shock; battlefield: Mountain, Grizzly Bears, {behind}").defects
+    assert defect.detail == f"A player begins a statement: put `;` or a new line before `{named}`."

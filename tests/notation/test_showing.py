@@ -15,6 +15,7 @@ from adjudicator.cards.source import NoCards
 from adjudicator.cli import main
 from adjudicator.intake import prepare
 from adjudicator.notation.intake import prepare_text
+from adjudicator.notation.reading import read as read_text
 from adjudicator.notation.showing import show
 from adjudicator.wire.reading import read
 from adjudicator.wire.records import cards as wire
@@ -195,3 +196,10 @@ def test_every_example_says_how_many() -> None:
     """How many of the examples have a notation: all but those that are listed above."""
     assert len(NAMES) - len(ONLY_JSON) >= 207
     assert all(json.loads(raw(name)) for name in ONLY_JSON)
+
+
+def test_one_card_is_no_cards_and_unknown_cards_are_counted() -> None:
+    text = "A hand: 3 unknown cards; library: 1 card\nB hand: unknown card; library: top 2 Forest, 30 cards"
+    shown = show(read_text(text, cards()).request, cards())
+    assert "hand: 3 unknown cards; library: 1 card\n" in shown.text
+    assert "hand: unknown card; library: top 2 Forest, 30 cards" in shown.text

@@ -61,7 +61,9 @@ def test_307_1_whose_turn_it_is_was_assumed() -> None:
     assert ruling["status"] == "illegal"
     assumed = "(assumed: it is A's turn and it is the precombat main phase, as the request does not say otherwise)."
     assert ruling["verdict"]["short"].endswith(assumed)
-    assert any(claim["text"].startswith("Assumed") for claim in ruling["explanation"])
+    told = [claim["text"] for claim in ruling["explanation"]]
+    assert "If it is B's turn, say so: `B's turn` (in JSON, `active` of `turn`)." in told
+    assert not any(text.startswith("Assumed") for text in told), "the verdict has told it"
 
 
 def test_307_1_what_is_said_is_not_named() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.ruling.explaining import explanation
 from adjudicator.ruling.verdict import verdict
 from adjudicator.ruling.wording import LONGEST, unread
 from engine.dialogue.choices import Choice
@@ -96,7 +97,11 @@ def test_countered_and_not_resolved() -> None:
 
 
 def test_nothing_happened(bears: GameState) -> None:
-    assert short(bears, Outcome(status="resolved", state=bears, steps=())) == "Nothing changes on the board."
+    nothing = Outcome(status="resolved", state=bears, steps=())
+    assert short(bears, nothing) == "Nothing was done: the board is as it was."
+    assert [claim.text for claim in explanation(nothing)] == [
+        "To ask something, say what a player does (`A casts ...`), or what is to be explained (`explain ...`)."
+    ]
 
 
 @pytest.mark.parametrize(("begun", "where"), [(True, "in"), (False, "right before")])

@@ -21,10 +21,10 @@ TUSSLE = "card Tussle | {G} | Sorcery | | Target creature you control fights tar
 
 
 BOARDS = {
-    "509.1b its own text": (
+    "509.1b the text of one of the two": (
         f"{EEL}\nturn 3, A's attackers\nA battlefield: Eel (attacking B, tapped)\nB battlefield: Grizzly Bears\n"
         "B blocks Eel with Grizzly Bears",
-        "Eel can't be blocked by Grizzly Bears, because of its own text",
+        "Eel can't be blocked by Grizzly Bears, because of Eel",
     ),
     "508.1c another's": (
         f"{DITCH}\nturn 3, A's main\nA battlefield: Grizzly Bears\nB battlefield: Ditch\nA attacks B with Grizzly Bears",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from adjudicator.discord.embeds import embed
+from adjudicator.rendering.markdown import escaped
 from adjudicator.rendering.plain import step_text
+from adjudicator.rendering.short import options_of
 from tests.rulings.telling import judged, told, verdict
 
 STORM = "card Storm | {R} | Creature — Elemental | 5/4 | Damage can't be prevented."
@@ -251,3 +254,24 @@ def test_611_3a_each_condition_is_quoted_for_its_own_keyword() -> None:
     assert ruling["verdict"]["short"] == "Heir is 4/4 with flying and protection from red."
     said = " ".join(one["text"] for one in ruling["explanation"])
     assert "“As long as a creature card with fear is in a graveyard, this creature has fear”" in said
+
+
+def test_what_holds_of_players_for_a_time_is_told_in_words() -> None:
+    veil = (
+        "card Veil | {W} | Instant | | Until your next turn, your life total can't change and you gain protection from"
+        " everything."
+    )
+    ruling = judged(f"{veil}\n{MAIN}\nA hand: Veil; battlefield: Plains\nB 20 life\nA casts Veil")
+    assert [effect["text"] for effect in ruling["state"]["effects"]] == [
+        "Your life total can't change until your next turn.",
+        "You gain protection from everything until your next turn.",
+    ]
+
+
+def test_options_that_are_called_alike_have_their_ids() -> None:
+    board = f"{DOOM}\n{MAIN}\nA 20 life; battlefield: 2 Grizzly Bears\nB hand: Doom; battlefield: Swamp\nB casts Doom"
+    options = ["Grizzly Bears (grizzly-bears-1)", "Grizzly Bears (grizzly-bears-2)"]
+    ruling = judged(board).content
+    assert options_of(ruling) == options
+    (depends,) = (field for field in embed(ruling).fields if field.name == "Depends on")
+    assert all(escaped(one) in depends.value for one in options)

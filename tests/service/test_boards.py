@@ -100,7 +100,7 @@ def test_what_the_text_does_not_say_is_listed(client: FlaskClient) -> None:
 def test_faults_have_their_place(client: FlaskClient) -> None:
     (error,) = board(client, "A battlefield: Grizzly Bears (taped)\nB 20 life", 400)["errors"]
     assert (error["line"], error["column"], error["length"]) == (1, 31, 5)
-    assert board(client, "A 20 life", 422)["type"] == "/problems/impossible-board"
+    assert board(client, "turn 3", 422)["type"] == "/problems/impossible-board"
 
 
 def test_an_editor_may_prefer_to_be_told_of_faults_as_of_anything_else(client: FlaskClient) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -76,11 +77,50 @@ def test_a_card_is_found_by_its_name(client: FlaskClient, query: str) -> None:
     assert found["rulings"] == [{"published": "2020-01-02", "text": "It is fast."}]
 
 
+LOOKUPS = {
+    "/v1/cards/named?exact=lightning%20bolt": "Lightning Bolt",
+    "/v1/rules/704.5g?": "704.5g",
+    "/v1/glossary/trample?": "Trample",
+}
+
+
+@pytest.mark.parametrize("address", LOOKUPS)
+def test_what_is_looked_up_is_told_for_chats(client: FlaskClient, address: str) -> None:
+    embedded = client.get(f"{address}&form=discord")
+    assert embedded.mimetype == "application/vnd.adjudicator.discord+json"
+    told = json.loads(embedded.data)
+    assert told["embeds"][0]["title"].startswith(LOOKUPS[address])
+    assert (told["components"], told["allowed_mentions"]) == ([], {"parse": []})
+    written = client.get(f"{address}&form=markdown")
+    assert written.mimetype == "text/markdown"
+    assert written.text.startswith(f"**{LOOKUPS[address]}")
+    assert len(written.text) < 2_000
+    assert read(client, f"{address}&form=json") == read(client, address)
+
+
+@pytest.mark.parametrize("address", ["/v1/cards/named?exact=bolt", "/v1/rules/999?", "/v1/glossary/flumph?"])
+def test_what_is_not_found_is_told_in_the_form_that_was_asked_for(client: FlaskClient, address: str) -> None:
+    problem = client.get(f"{address}&form=discord")
+    assert (problem.status_code, problem.mimetype) == (404, "application/vnd.adjudicator.discord+json")
+    assert "No such" in problem.text or "Unknown card" in problem.text
+    assert client.get(f"{address}&form=markdown").mimetype == "text/markdown"
+
+
+@pytest.mark.parametrize(
+    "address", [*(f"{one}&form=sentence" for one in LOOKUPS), "/v1/rules/search?q=token&form=discord"]
+)
+def test_a_form_that_there_is_not_is_refused(client: FlaskClient, address: str) -> None:
+    problem = read(client, address, 400)
+    assert problem["type"] == "/problems/invalid-query"
+    assert problem["detail"].startswith("`form` is ")
+
+
 def test_a_card_that_is_not_known_has_candidates(client: FlaskClient) -> None:
     problem = read(client, "/v1/cards/named?exact=bolt", 404)
     assert problem["type"] == "/problems/unknown-card"
     assert problem["errors"][0]["candidates"][:2] == ["Lightning Bolt", "Odd Bolt"]
-    assert read(client, "/v1/cards/named?fuzzy=bolt", 404)["errors"][0]["candidates"]
+    assert read(client, "/v1/cards/named?fuzzy=odd%20bol", 200)["card"]["name"] == "Odd Bolt"
+    assert read(client, "/v1/cards/named?fuzzy=bolt", 200)["card"]["name"] == "Lightning Bolt"
 
 
 def test_a_card_is_explained(client: FlaskClient) -> None:

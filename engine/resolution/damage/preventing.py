@@ -101,7 +101,8 @@ def shield(resolving: Resolving, instruction: PreventDamage) -> None:
 def _let_hold(resolving: Resolving, instruction: DamageStays | PlayersForTurn) -> None:
     """From now on damage can't be prevented (615.12), or a rule holds of players (611.2c, 613.11)."""
     table = resolving.table
-    text = print_line((SpellAbility((instruction,)),)) or "A rule holds."
+    alone = instruction if isinstance(instruction, DamageStays) else replace(instruction, leading=False)
+    text = print_line((SpellAbility((alone,)),)) or "A rule holds."
     made = amending(resolving, instruction, text, meant_now(resolving, instruction))
     rule = "615.12" if isinstance(instruction, DamageStays) else "613.11"
     words = f"An effect begins: “{text.rstrip('.')}”."

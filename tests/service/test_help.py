@@ -1,0 +1,29 @@
+"""Help on the scripts that install what they need: it is there at once."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+
+import click
+import pytest
+
+from adjudicator.cli.demo import demo
+from tests.service.processes import ROOT
+
+
+@pytest.mark.parametrize("script", ["run", "test"])
+@pytest.mark.parametrize("asked", ["-h", "--help"])
+def test_help_installs_nothing(script: str, asked: str, tmp_path: Path) -> None:
+    place = tmp_path / "venv"
+    environment = {**os.environ, "ADJUDICATOR_VENV": str(place)}
+    told = subprocess.run([ROOT / script, asked], capture_output=True, text=True, check=True, cwd="/", env=environment)
+    assert told.stdout.startswith("Install what is missing")
+    assert not place.exists()
+
+
+def test_help_on_run_names_every_option() -> None:
+    told = subprocess.run([ROOT / "run", "--help"], capture_output=True, text=True, check=True).stdout
+    options = [name for one in demo.params if isinstance(one, click.Option) for name in one.opts]
+    assert [name for name in options if name not in told] == []
