@@ -88,22 +88,26 @@ def _resolved(
             return Verdict("depends", shortened(said))
         return Verdict("depends", shortened(_possible(before, ends, states, LONGEST)))
     end = outcome.branches[0].outcome if outcome.branches else outcome
-    known = done if end is outcome else None
+    others = outcome.branches[0].others if outcome.branches else ()
+    known = changed(end.steps) if done is None or end is not outcome else done
+    ways = [known, *changed_each(others)]
     if outcome.not_understood:
         text = outcome.not_understood[0]
-        said = _with_doubts(lambda room: happened(before, end, explain, known, room), end.state, text)
+        said = _with_doubts(lambda room: _however(before, end, explain, ways, room), end.state, text)
         return Verdict("depends", shortened(said))
-    return Verdict("outcome", shortened(happened(before, end, explain, known)))
+    return Verdict("outcome", shortened(_however(before, end, explain, ways)))
 
 
 def outcomes_told(before: GameState, branches: Sequence[Branch], explain: Sequence[str] = ()) -> list[str]:
     """What came of each of several outcomes, in sentences that differ."""
     ends = [branch.outcome for branch in branches]
-    done = changed_each([end.steps for end in ends])
-    texts = [happened(before, end, explain, steps) for end, steps in zip(ends, done, strict=True)]
+    each = changed_each([steps for branch in branches for steps in (branch.outcome.steps, *branch.others)])
+    done = iter(each)
+    ways = [[next(done) for _ in (branch, *branch.others)] for branch in branches]
+    texts = [_however(before, end, explain, own) for end, own in zip(ends, ways, strict=True)]
 
     def cut(place: int, less: int) -> str:
-        return happened(before, ends[place], explain, done[place], max(LONGEST - less, LONGEST // 3))
+        return _however(before, ends[place], explain, ways[place], max(LONGEST - less, LONGEST // 3))
 
     return apart(texts, [end.state for end in ends], cut)
 
@@ -140,6 +144,33 @@ def _with_doubts(say: Callable[[int], str], state: GameState, text: NotUnderstoo
     return f"{say(LONGEST - len(doubts[-1])).rstrip('.')}{doubts[-1]}"
 
 
+def _however(
+    before: GameState,
+    outcome: Outcome,
+    explain: Sequence[str],
+    ways: Sequence[Sequence[Changed]],
+    room: int = LONGEST,
+) -> str:
+    """What came of it by each of several ways to the same board: one sentence, or one for each where they differ."""
+    if len(ways) == 1:
+        return happened(before, outcome, explain, ways[0], room)
+    found: dict[frozenset[tuple[str, str]], Sequence[Changed]] = {}
+    for done in ways:
+        found.setdefault(frozenset((fact.subject, fact.one) for fact in facts(before, done, outcome.state)), done)
+    texts = [happened(before, _by(outcome, done), explain, done, room) for done in found.values()]
+    first, *others = dict.fromkeys(text.rstrip(".") for text in texts)
+    said = f"{'; or '.join((first, *map(uncapitalized, others)))}."
+    if len(said) <= room:
+        return said
+    less = room - len(_ANOTHER_WAY)
+    return f"{happened(before, outcome, explain, ways[0], less).rstrip('.')}{_ANOTHER_WAY}."
+
+
+def _by(outcome: Outcome, done: Sequence[Changed]) -> Outcome:
+    return msgspec.structs.replace(outcome, steps=tuple(one.step for one in done))
+
+
+_ANOTHER_WAY: Final = "; or another way leads to the same board"
 _MORE, _MORE_ASKED = "more happens", "the layers tell of the others"
 
 
