@@ -45,11 +45,13 @@ from engine.state.game import GameState
 from engine.state.objects import GameObject
 from engine.state.players import Player
 from engine.state_based.checking import defeats, spared
+from engine.status.designations import words
 
 _LOST_BY = {
     "704.5a": " for having 0 or less life",
     "704.5b": " for drawing from an empty library",
     "704.5c": " for having ten or more poison counters",
+    "704.6c": " for being dealt 21 or more combat damage by one commander",
     "104.3a": " by conceding",
 }
 
@@ -106,7 +108,9 @@ def _lost(before: GameState, after: GameState) -> Iterator[Fact]:
 
 
 def _left_the_game(before: GameState, steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
-    """What a player takes along who leaves a game that goes on (800.4a)."""
+    """What a player takes along who leaves a game that goes on (800.4a), and who is the monarch or the like now instead
+    (725.4, 726.4).
+    """
     gone = [ref for ref in after.turn_order if after.players[ref].lost and not before.players[ref].lost]
     for at, step in enumerate(steps):
         for ref in gone if step.event == "leave_game" else ():
@@ -115,6 +119,11 @@ def _left_the_game(before: GameState, steps: Sequence[StepDone], after: GameStat
             if owned and name in step.text:
                 does = "leaves the game with everything they own"
                 yield Fact(GONE, name, does, plural(does), ("800.4a",), at)
+        for ref in after.turn_order if step.event == "leave_game" else ():
+            had = step.before.players[ref].designations
+            for what in (one for one in step.after.players[ref].designations if one not in had):
+                does = words(what)
+                yield Fact(GONE, name_of(after, ref), does, plural(does), tuple(cite.number for cite in step.rules), at)
 
 
 def _prevented(steps: Sequence[StepDone], begun: int) -> Iterator[Fact]:
