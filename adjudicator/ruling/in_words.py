@@ -50,6 +50,10 @@ def _as_told(told: Sequence[Placed]) -> Iterator[Fact]:
         weight = RESOLVED
     if more and step.event in ADDS_UP:
         text = f"{text}, {often(len(told))}"
+    if step.event == "no_trigger" and "603.2d" in rules:
+        subject, does, why = text.partition(" does not trigger")
+        yield Fact(weight, uncapitalized(subject), f"{does.lstrip()}{why}", f"do not trigger{why}", rules, at)
+        return
     about = (
         *(one.name for one in step.before.players.values()),
         *(called(step.before, ref) for ref in step.objects),

@@ -47,7 +47,7 @@ def verdict(
             why = outcome.illegal.why if outcome.illegal is not None else "the rules do not allow the action"
             return Verdict("illegal", shortened(sentence(f"Illegal: {why}")))
         case "choice_required":
-            return Verdict("depends", shortened(_awaiting(outcome)))
+            return Verdict("depends", _asking(outcome))
         case "unsupported":
             return Verdict("unsupported", shortened(_not_supported(outcome)))
         case "undetermined":
@@ -133,15 +133,21 @@ _MOST_OUTCOMES = 6
 def _with_doubts(say: Callable[[int], str], state: GameState, text: NotUnderstood) -> str:
     """What came of it, as far as the texts are understood; the doubt is told in fewer words where there is no room."""
     doubts = [f", unless it matters that {unread(state, text)}."]
-    if text.object is not None:
-        name = called(state, text.object)
-        what = f"the unread text of {name}" if text.text else f"what could not be ruled on ({name})"
+    if (what := _what_matters(state, text)) is not None:
         doubts.append(f", unless {what} matters.")
     for doubt in doubts:
         said = f"{say(LONGEST).rstrip('.')}{doubt}"
         if len(said) <= LONGEST:
             return said
     return f"{say(LONGEST - len(doubts[-1])).rstrip('.')}{doubts[-1]}"
+
+
+def _what_matters(state: GameState, text: NotUnderstood) -> str | None:
+    """What is not understood, in short, where it is on an object."""
+    if text.object is None:
+        return None
+    name = called(state, text.object)
+    return f"the unread text of {name}" if text.text else f"what could not be ruled on ({name})"
 
 
 def _however(
@@ -294,6 +300,15 @@ def _nothing(before: GameState, outcome: Outcome, explain: Sequence[str]) -> str
         where = "in" if turn.begun else "right before"
         return f"The game is now {where} {active}'s {spoken(turn.step)} of turn {turn.number}."
     return "Nothing changes on the board."
+
+
+def _asking(outcome: Outcome) -> str:
+    """On which choice it depends; first what may matter to it and is not understood, if anything."""
+    asked = _awaiting(outcome)
+    for text in outcome.not_understood[:1]:
+        if (what := _what_matters(outcome.state, text)) is not None:
+            asked = f"Unless {what} matters, it depends{asked.removeprefix('It depends')}"
+    return shortened(asked)
 
 
 def _awaiting(outcome: Outcome) -> str:

@@ -250,3 +250,25 @@ def test_500_7_what_is_to_come_is_on_the_board() -> None:
     turn = {"number": 1, "active": "A", "extra": extra, "skips": [{"what": "draw", "player": "A"}]}
     (line,) = board({"turn": turn, "players": []})[1:]
     assert line == "  To come: an additional combat phase, an extra turn of B, A skips their next draw step"
+
+
+def _outcomes(*leading: int) -> str:
+    made = {"asked": "Which target?", "chosen": "A"}
+    branches = [
+        {"verdict": {"short": f"Outcome {n}."}, "courses": [[made]] * min(count, 100), "leading": count}
+        for n, count in enumerate(leading)
+    ]
+    ruling = {"status": "resolved", "verdict": {"kind": "depends", "short": "It depends."}, "branches": branches}
+    return text(ruling)
+
+
+def test_of_a_single_outcome_no_choices_are_listed() -> None:
+    shown = _outcomes(1961256)
+    assert "- however it is chosen" in shown
+    assert "Which target?" not in shown
+
+
+def test_of_several_outcomes_a_few_ways_are_listed_and_the_others_counted() -> None:
+    shown = _outcomes(200, 1)
+    assert shown.count("- Which target? A.") == 7
+    assert "- and 194 more combinations of choices" in shown
