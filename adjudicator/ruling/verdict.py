@@ -279,12 +279,21 @@ def _abilities(state: GameState, ref: str, changed: set[str], *, textless: bool)
         return "no abilities" if lost or "613.1f" in changed else ""
     told = now if lost else gained
     if len(told) > _MOST_ABILITIES and len(listed(told)) > _SHORT:
-        return ""
+        told = [_beginning(one) for one in told]
+        if len(listed(told)) > 2 * _SHORT:
+            return f"only {spelled(len(told))} abilities" if lost else ""
     return f"only {listed(told)}" if lost else listed(told)
 
 
+def _beginning(ability: str) -> str:
+    """An ability that is spelled out by how it begins; a keyword as it is."""
+    return f"“{shortened(ability[1:-1], _SHORT // 2)}”" if ability.startswith("“") else ability
+
+
 _MOST_ABILITIES, _SHORT = 3, 80
-"""So many abilities are named, and more where their names are short: so many characters in all."""
+"""So many abilities are named in full, and more where that is short: so many characters in all. Others are named by their
+beginnings, where these take no more than twice as much.
+"""
 _WITHOUT_A_CARD: Final = frozenset({"613.2a", "111.3"})
 """The rules by which an object is what no card says that it is: a copy, with its exceptions (707.9), or a token."""
 
