@@ -35,11 +35,22 @@ _METHODS: Final = {
     "its alternative cost": "alternative",
     "an alternative cost": "alternative",
 }
+_CAST_SO: Final = {
+    "overloaded": "overload",
+    "evoked": "evoke",
+    "bestowed": "bestow",
+    "dashed": "dash",
+    "blitzed": "blitz",
+    "cleaved": "cleave",
+    "mutated": "mutate",
+    "flashed back": "flashback",
+}
+"""Ways of casting as people call what was cast so; each is the same as ``for overload``."""
 SAID: Final = (
     "targeting", "on", "with", "without", "kicked", "kicked twice", "unkicked", "for", "using", "x", "mode", "modes",
     "choosing", "dividing", "as", "tapping", "delving", "splicing", "assuming mana", "paying mana",
     "asking for mana", "paying", "allowed by",
-    *_PAID_WITH,
+    *_PAID_WITH, *_CAST_SO,
 )  # fmt: skip
 """The words with which something is said of what is announced."""
 
@@ -88,6 +99,8 @@ def _one(context: Context, cursor: Cursor, said: Announced) -> None:
         _add(said, AdditionalEntry(cost="kicker", times=times(cursor)))
     elif cursor.take("unkicked", "not kicked", "without kicker", "without additional costs"):
         said.additional = said.additional or ()
+    elif (way := cursor.meaning(_CAST_SO)) is not None:
+        said.method = way
     elif cursor.take("without paying its mana cost", "without paying"):
         said.method = "free"
     elif cursor.take("with x", "for x", "x"):

@@ -261,6 +261,9 @@ class _Reading:
             cursor.fail("Whose are they? Begin with the player: `B doesn't block`.")
         ahead = Cursor(cursor.tokens[1:], cursor.tokens[-1].span)
         token = cursor.tokens[0]
+        if token.text.isdecimal() and ahead.take("players", "player"):
+            named = next((f" Did you mean `{one}`?" for one in VARIANTS if ahead.looks(one.split()[0])), "")
+            cursor.fail(f"How many play is said by the lines that name them: `A 20 life`, `B 20 life`.{named}")
         if is_verb(ahead) and not nearest([token.text, *ahead.words().split()], RESOLVING).words:
             context.no_player(Cursor(cursor.tokens[:1], token.span))
         possessive = re.fullmatch(r"(.+?)['’]s?", token.text)

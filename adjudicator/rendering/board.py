@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from adjudicator.rendering.wrapping import wrapped
+from adjudicator.wire.loading.turns import EXTRA
+from engine.phrases.wording import part_named
+from engine.state.turn import FIRST_STEPS
 
 Record = dict[str, Any]
 
@@ -18,7 +21,7 @@ _PHASES = {
 
 def board(state: Record) -> list[str]:
     """The turn, the players with their cards, the battlefield, combat, the stack and the effects, a line each."""
-    lines = [_turn(state["turn"]), *(_player(player) for player in state["players"])]
+    lines = [_turn(state["turn"]), *_coming(state["turn"]), *(_player(player) for player in state["players"])]
     names = dict(names_on(state))
     lines += _battlefield(state)
     lines += _listed("Combat", _in_combat(state.get("combat") or {}, names))
@@ -61,9 +64,23 @@ def _turn(turn: Record) -> str:
     return f"  Turn {turn['number']}, {'' if begun else 'right before '}{turn['active']}'s {named}{holder}"
 
 
+def _coming(turn: Record) -> list[str]:
+    """What was added to the turns to come, and what will be skipped of them (500.7, 500.8, 614.10)."""
+    extra = turn.get("extra") or []
+    phases = [f"an additional {one['what']} phase" for one in extra if one["what"] in FIRST_STEPS]
+    turns = [f"an extra turn of {one['player']}" for one in extra if one["what"] == EXTRA]
+    skips = [f"{one['player']} skips their next {part_named(one['what'])}" for one in turn.get("skips") or []]
+    return _listed("To come", [*phases, *turns, *skips])
+
+
+def _end(rule: str) -> str:
+    """How the game ended for a player: by a draw they have not lost it (104.4)."""
+    return f"the game is a draw ({rule})" if rule.startswith("104.4") else f"lost the game ({rule})"
+
+
 def _player(player: Record) -> str:
     said = [f"{player['life']} life"]
-    said += [f"lost the game ({player['lost']})"] if player.get("lost") else []
+    said += [_end(player["lost"])] if player.get("lost") else []
     said += [f"controlled by {player['controlled_by']}"] if player.get("controlled_by") else []
     said += _counters(player)
     said += _standing(player)

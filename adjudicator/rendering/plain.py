@@ -43,7 +43,7 @@ def text(ruling: Record) -> str:
         section("Expected", [bullet(line) for line in expected(ruling)]),
         section("Steps", [_step(step) for step in ruling.get("steps", [])]),
         *(section(f"Layers: {names.get(ref, ref)}", list(layers(of))) for ref, of in ruling.get("layers", {}).items()),
-        section("Outcomes", [line for item in enumerate(ruling.get("branches", []), 1) for line in _branch(*item)]),
+        section("Outcomes", list(_outcomes(ruling))),
         section("Not understood", [unread(item) for item in ruling.get("unsupported", [])]),
         section("Assumed", [bullet(line) for line in assumed(ruling.get("assumptions", []))]),
         section("Warnings", [bullet(_said(item)) for item in ruling.get("warnings", [])]),
@@ -170,12 +170,28 @@ def _types(result: Record) -> str:
     return f"{' '.join(types[:_MOST_TYPES])}{' …' if len(types) > _MOST_TYPES else ''}"
 
 
-def _branch(number: int, branch: Record) -> Iterator[str]:
-    yield _numbered(number, branch["verdict"]["short"])
-    for course in branch["courses"]:
+_MOST_COURSES = 6
+"""So many combinations of choices are listed for an outcome; the others are counted."""
+
+
+def _outcomes(ruling: Record) -> Iterator[str]:
+    """The outcomes, each with choices that lead to it; of a single one it is enough that all of them do."""
+    branches = ruling.get("branches", [])
+    unfinished = (ruling.get("explored") or {}).get("unfinished", 0)
+    for number, branch in enumerate(branches, 1):
+        yield _numbered(number, branch["verdict"]["short"])
+        if len(branches) == 1 and len(branch["courses"]) > 1 and not unfinished:
+            yield wrapped("however it is chosen", "     - ", "       ")
+        else:
+            yield from _courses(branch)
+
+
+def _courses(branch: Record) -> Iterator[str]:
+    shown = branch["courses"][:_MOST_COURSES]
+    for course in shown:
         chosen = " ".join(f"{made['asked']} {made['chosen'].rstrip('.')}." for made in course)
         yield wrapped(chosen or "without any choice", "     - ", "       ")
-    more = branch.get("leading", 0) - len(branch["courses"])
+    more = max(branch.get("leading", 0), len(branch["courses"])) - len(shown)
     if more > 0:
         yield wrapped(f"and {more} more combinations of choices", "     - ", "       ")
 

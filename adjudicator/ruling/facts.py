@@ -20,9 +20,7 @@ from adjudicator.ruling.fact import (
     LOST,
     MADE,
     MINOR,
-    OWN,
     PREVENTED,
-    RESOLVED,
     SIDE,
     SIZE,
     SPARED,
@@ -34,10 +32,10 @@ from adjudicator.ruling.fact import (
     plural,
     spelled,
 )
+from adjudicator.ruling.in_words import in_words
 from adjudicator.ruling.moving import begins, moves
-from adjudicator.ruling.naming import called, listed, sized, uncapitalized
+from adjudicator.ruling.naming import called, listed, sized
 from adjudicator.ruling.seeing import is_creature, size
-from adjudicator.ruling.told_events import IN_ITS_WORDS, in_their_words
 from engine.dialogue.citing import StepDone
 from engine.events.player_kinds import DRAWS
 from engine.layers import seen_of, view
@@ -47,11 +45,13 @@ from engine.state.game import GameState
 from engine.state.objects import GameObject
 from engine.state.players import Player
 from engine.state_based.checking import defeats, spared
+from engine.status.designations import words
 
 _LOST_BY = {
     "704.5a": " for having 0 or less life",
     "704.5b": " for drawing from an empty library",
     "704.5c": " for having ten or more poison counters",
+    "704.6c": " for being dealt 21 or more combat damage by one commander",
     "104.3a": " by conceding",
 }
 
@@ -84,7 +84,7 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
         *_tapped(before, steps, after, touched),
         *_mana(before, after),
     ]
-    found += _in_their_words(steps, found, after)
+    found += in_words(steps, found, after)
     return sorted(dict.fromkeys(found), key=lambda fact: -fact.weight)
 
 
@@ -108,7 +108,9 @@ def _lost(before: GameState, after: GameState) -> Iterator[Fact]:
 
 
 def _left_the_game(before: GameState, steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
-    """What a player takes along who leaves a game that goes on (800.4a)."""
+    """What a player takes along who leaves a game that goes on (800.4a), and who is the monarch or the like now instead
+    (725.4, 726.4).
+    """
     gone = [ref for ref in after.turn_order if after.players[ref].lost and not before.players[ref].lost]
     for at, step in enumerate(steps):
         for ref in gone if step.event == "leave_game" else ():
@@ -117,6 +119,11 @@ def _left_the_game(before: GameState, steps: Sequence[StepDone], after: GameStat
             if owned and name in step.text:
                 does = "leaves the game with everything they own"
                 yield Fact(GONE, name, does, plural(does), ("800.4a",), at)
+        for ref in after.turn_order if step.event == "leave_game" else ():
+            had = step.before.players[ref].designations
+            for what in (one for one in step.after.players[ref].designations if one not in had):
+                does = words(what)
+                yield Fact(GONE, name_of(after, ref), does, plural(does), tuple(cite.number for cite in step.rules), at)
 
 
 def _prevented(steps: Sequence[StepDone], begun: int) -> Iterator[Fact]:
@@ -407,45 +414,6 @@ def _in_combat(before: GameState, after: GameState) -> Iterator[Fact]:
         for attacker in new.attackers:
             if attacker.blocked is False and attacker.object not in unblocked:
                 yield Fact(FOUGHT, called(after, attacker.object), "is unblocked", "are unblocked", ("509.1h",))
-
-
-def _in_their_words(steps: Sequence[StepDone], found: Sequence[Fact], after: GameState) -> Iterator[Fact]:
-    """What no other fact tells; of a search, not where what was found has entered the battlefield since, and of what
-    became attached, not where it is attached no longer.
-    """
-    entered = max((fact.at for fact in found if fact.weight in (ENTERED, OWN)), default=-1)
-    for at, step in in_their_words(steps):
-        if (step.event == "search" and entered >= at) or (step.event == "attach" and _came_off(step, after)):
-            continue
-        rules = tuple(cite.number for cite in step.rules)
-        text, weight = step.text.rstrip("."), IN_ITS_WORDS[step.event]
-        if step.event == "create_emblem" and len(text) > _LONG:
-            text = text.partition(" with “")[0]
-        if step.event == "no_trigger" and rules[0] in _NOTHING_CAME:
-            weight = RESOLVED
-        about = (
-            *(one.name for one in step.before.players.values()),
-            *(called(step.before, ref) for ref in step.objects),
-        )
-        who = next((name for name in about if text.startswith(f"{name} ")), "")
-        if who and ": " not in text and not text.startswith(f"{who} and "):
-            does = text.removeprefix(f"{who} ")
-            yield Fact(weight, who, does, plural(does), rules, at)
-        else:
-            yield Fact(weight, uncapitalized(text), "", "", rules, at)
-
-
-def _came_off(step: StepDone, after: GameState) -> bool:
-    """Whether nothing that became attached in this step is still attached to the same in the end."""
-    then, now = step.after.objects, after.objects
-    hosts = {ref: then[ref].attached_to for ref in step.objects if ref in then and then[ref].attached_to is not None}
-    return bool(hosts) and not any(ref in now and now[ref].attached_to == host for ref, host in hosts.items())
-
-
-_LONG: Final = 100
-"""Longer than this, an emblem's text is told in the steps alone."""
-_NOTHING_CAME: Final = ("603.7c", "603.12")
-"""The rules by which an ability does not come to be, for nothing was done: it is told where nothing else is."""
 
 
 def _mana(before: GameState, after: GameState) -> Iterator[Fact]:

@@ -10,11 +10,12 @@ import msgspec
 from adjudicator.ruling.asking import answered, taken
 from adjudicator.ruling.changes import Changed
 from adjudicator.ruling.explaining import explanation
+from adjudicator.ruling.naming import called
 from adjudicator.ruling.verdict import Verdict, is_firm, verdict
 from adjudicator.ruling.wording import shortened
 from engine.dialogue.choices import Answer, Choice, in_words
 from engine.dialogue.citing import Cite, Contest
-from engine.dialogue.outcome import Branch, LayerEntry
+from engine.dialogue.outcome import Branch, LayerEntry, Outcome
 from engine.state.game import GameState
 
 Record = dict[str, Any]
@@ -85,7 +86,7 @@ def branched(
     """The distinct outcomes, each with all the courses of answers that lead to it; ``said`` is what came of each of
     several.
     """
-    made = _Made()
+    made = _Made(branches)
     return [
         _branch(before, branch, text, explain, board, difference, made)
         for branch, text in zip(branches, said or ("",) * len(branches), strict=True)
@@ -93,28 +94,45 @@ def branched(
 
 
 class _Made:
-    """Choices and answers to them, each told once: courses that part late have most of them in common."""
+    """Choices and answers to them, each told once: courses that part late have most of them in common.
 
-    def __init__(self) -> None:
+    Where different abilities or spells ask the same, it is told which of them asks.
+    """
+
+    def __init__(self, branches: Sequence[Branch]) -> None:
         self._known: dict[tuple[int, int], tuple[Choice, Answer, Record]] = {}
+        self._asking: dict[str, dict[str, str]] = {}
+        for branch in branches:
+            choices = {id(choice): choice for course in branch.courses for choice, _ in course.answers}
+            for one in choices.values():
+                if one.source is not None:
+                    asking = self._asking.setdefault(one.prompt, {})
+                    asking.setdefault(one.source, _named(branch.outcome, one.source))
 
     def told(self, choice: Choice, answer: Answer) -> Record:
         """A choice and an answer to it, in words and as a request gives it."""
         key = id(choice), id(answer)
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = (choice, answer, _told(choice, answer))
+            found = self._known[key] = (choice, answer, self._told(choice, answer))
         return found[2]
 
+    def _told(self, choice: Choice, answer: Answer) -> Record:
+        names = self._asking.get(choice.prompt, {})
+        which = f"For {names[choice.source]}: " if choice.source in names and len(set(names.values())) > 1 else ""
+        return {
+            "decided_by": choice.decided_by,
+            "asked": f"{which}{choice.prompt}",
+            "chosen": in_words(choice, answer),
+            "answer": answered(answer),
+            "rules": list(choice.rules),
+        }
 
-def _told(choice: Choice, answer: Answer) -> Record:
-    return {
-        "decided_by": choice.decided_by,
-        "asked": choice.prompt,
-        "chosen": in_words(choice, answer),
-        "answer": answered(answer),
-        "rules": list(choice.rules),
-    }
+
+def _named(outcome: Outcome, ref: str) -> str:
+    """What an object is called that asked something on the way to an outcome, and may be gone since."""
+    states = (outcome.state, *(step.before for step in reversed(outcome.steps)))
+    return next((called(state, ref) for state in states if ref in state.objects), ref)
 
 
 def _branch(

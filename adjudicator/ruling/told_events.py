@@ -23,6 +23,14 @@ IN_ITS_WORDS: Final = {
 }  # fmt: skip
 """The events that a verdict tells as their step does, and the weight of each: what they do shows in no other fact."""
 
+ADDS_UP: Final = frozenset(
+    {
+        "complete_dungeon", "create_emblem", "exchange", "extra_phase", "extra_turn", "mill", "none_found", "search",
+        "skip", "time_travel", "venture", "will_skip",
+    }
+)  # fmt: skip
+"""Those of which two are more than one, though their steps say the same: the others say how something is from then on."""
+
 BEGUN: Final = frozenset(
     {
         "announce", "play_land", "declare_attackers", "declare_blockers", "turn_face_up", "foretell", "plot", "suspend",

@@ -46,7 +46,7 @@ def verdict(
             why = outcome.illegal.why if outcome.illegal is not None else "the rules do not allow the action"
             return Verdict("illegal", shortened(sentence(f"Illegal: {why}")))
         case "choice_required":
-            return Verdict("depends", shortened(_awaiting(outcome)))
+            return Verdict("depends", _asking(outcome))
         case "unsupported":
             return Verdict("unsupported", shortened(_not_supported(outcome)))
         case "undetermined":
@@ -85,22 +85,26 @@ def _resolved(
             return Verdict("depends", shortened(said))
         return Verdict("depends", shortened(_possible(before, ends, states, LONGEST)))
     end = outcome.branches[0].outcome if outcome.branches else outcome
-    known = done if end is outcome else None
+    others = outcome.branches[0].others if outcome.branches else ()
+    known = changed(end.steps) if done is None or end is not outcome else done
+    ways = [known, *changed_each(others)]
     if outcome.not_understood:
         text = outcome.not_understood[0]
-        said = _with_doubts(lambda room: happened(before, end, explain, known, room), end.state, text)
+        said = _with_doubts(lambda room: _however(before, end, explain, ways, room), end.state, text)
         return Verdict("depends", shortened(said))
-    return Verdict("outcome", shortened(happened(before, end, explain, known)))
+    return Verdict("outcome", shortened(_however(before, end, explain, ways)))
 
 
 def outcomes_told(before: GameState, branches: Sequence[Branch], explain: Sequence[str] = ()) -> list[str]:
     """What came of each of several outcomes, in sentences that differ."""
     ends = [branch.outcome for branch in branches]
-    done = changed_each([end.steps for end in ends])
-    texts = [happened(before, end, explain, steps) for end, steps in zip(ends, done, strict=True)]
+    each = changed_each([steps for branch in branches for steps in (branch.outcome.steps, *branch.others)])
+    done = iter(each)
+    ways = [[next(done) for _ in (branch, *branch.others)] for branch in branches]
+    texts = [_however(before, end, explain, own) for end, own in zip(ends, ways, strict=True)]
 
     def cut(place: int, less: int) -> str:
-        return happened(before, ends[place], explain, done[place], max(LONGEST - less, LONGEST // 3))
+        return _however(before, ends[place], explain, ways[place], max(LONGEST - less, LONGEST // 3))
 
     return apart(texts, [end.state for end in ends], cut)
 
@@ -126,9 +130,7 @@ _MOST_OUTCOMES = 6
 def _with_doubts(say: Callable[[int], str], state: GameState, text: NotUnderstood) -> str:
     """What came of it, as far as the texts are understood; the doubt is told in fewer words where there is no room."""
     doubts = [f", unless it matters that {unread(state, text)}."]
-    if text.object is not None:
-        name = called(state, text.object)
-        what = f"the unread text of {name}" if text.text else f"what could not be ruled on ({name})"
+    if (what := _what_matters(state, text)) is not None:
         doubts.append(f", unless {what} matters.")
     for doubt in doubts:
         said = f"{say(LONGEST).rstrip('.')}{doubt}"
@@ -137,6 +139,41 @@ def _with_doubts(say: Callable[[int], str], state: GameState, text: NotUnderstoo
     return f"{say(LONGEST - len(doubts[-1])).rstrip('.')}{doubts[-1]}"
 
 
+def _what_matters(state: GameState, text: NotUnderstood) -> str | None:
+    """What is not understood, in short, where it is on an object."""
+    if text.object is None:
+        return None
+    name = called(state, text.object)
+    return f"the unread text of {name}" if text.text else f"what could not be ruled on ({name})"
+
+
+def _however(
+    before: GameState,
+    outcome: Outcome,
+    explain: Sequence[str],
+    ways: Sequence[Sequence[Changed]],
+    room: int = LONGEST,
+) -> str:
+    """What came of it by each of several ways to the same board: one sentence, or one for each where they differ."""
+    if len(ways) == 1:
+        return happened(before, outcome, explain, ways[0], room)
+    found: dict[frozenset[tuple[str, str]], Sequence[Changed]] = {}
+    for done in ways:
+        found.setdefault(frozenset((fact.subject, fact.one) for fact in facts(before, done, outcome.state)), done)
+    texts = [happened(before, _by(outcome, done), explain, done, room) for done in found.values()]
+    first, *others = dict.fromkeys(text.rstrip(".") for text in texts)
+    said = f"{'; or '.join((first, *map(uncapitalized, others)))}."
+    if len(said) <= room:
+        return said
+    less = room - len(_ANOTHER_WAY)
+    return f"{happened(before, outcome, explain, ways[0], less).rstrip('.')}{_ANOTHER_WAY}."
+
+
+def _by(outcome: Outcome, done: Sequence[Changed]) -> Outcome:
+    return msgspec.structs.replace(outcome, steps=tuple(one.step for one in done))
+
+
+_ANOTHER_WAY: Final = "; or another way leads to the same board"
 _MORE, _MORE_ASKED = "more happens", "the layers tell of the others"
 
 
@@ -239,12 +276,21 @@ def _abilities(state: GameState, ref: str, changed: set[str], *, textless: bool)
         return "no abilities" if lost or "613.1f" in changed else ""
     told = now if lost else gained
     if len(told) > _MOST_ABILITIES and len(listed(told)) > _SHORT:
-        return ""
+        told = [_beginning(one) for one in told]
+        if len(listed(told)) > 2 * _SHORT:
+            return f"only {spelled(len(told))} abilities" if lost else ""
     return f"only {listed(told)}" if lost else listed(told)
 
 
+def _beginning(ability: str) -> str:
+    """An ability that is spelled out by how it begins; a keyword as it is."""
+    return f"“{shortened(ability[1:-1], _SHORT // 2)}”" if ability.startswith("“") else ability
+
+
 _MOST_ABILITIES, _SHORT = 3, 80
-"""So many abilities are named, and more where their names are short: so many characters in all."""
+"""So many abilities are named in full, and more where that is short: so many characters in all. Others are named by their
+beginnings, where these take no more than twice as much.
+"""
 _WITHOUT_A_CARD: Final = frozenset({"613.2a", "111.3"})
 """The rules by which an object is what no card says that it is: a copy, with its exceptions (707.9), or a token."""
 
@@ -262,6 +308,15 @@ def _nothing(before: GameState, outcome: Outcome, explain: Sequence[str]) -> str
     if not outcome.steps:
         return "Nothing was done: the board is as it was."
     return "Nothing changes on the board."
+
+
+def _asking(outcome: Outcome) -> str:
+    """On which choice it depends; first what may matter to it and is not understood, if anything."""
+    asked = _awaiting(outcome)
+    for text in outcome.not_understood[:1]:
+        if (what := _what_matters(outcome.state, text)) is not None:
+            asked = f"Unless {what} matters, it depends{asked.removeprefix('It depends')}"
+    return shortened(asked)
 
 
 def _awaiting(outcome: Outcome) -> str:

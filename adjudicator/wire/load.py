@@ -52,6 +52,7 @@ from engine.dialogue.stops import TextNotUnderstood
 from engine.events import kinds
 from engine.happening.static_copies import with_static_copies
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.oracle.card import CardText
 from engine.state.all_objects import Objects
 from engine.state.frozen import Frozen
@@ -220,10 +221,10 @@ def _check_controllers(board: Board, state: GameState, notes: Notes) -> None:
             continue
         if not notes.perhaps(f"/state/battlefield/{n}/controller", CONTROLS, unread_about(state, "control")):
             detail = f"{seen} controls it, by control-changing effects and `entered_under`, and not {entry.controller}."
-            said = {"controller": seen, "owner": entry.owner, "entered_under": entry.entered_under}
-            detail += (
-                " Write " + ", ".join(f'"{field}": "{who or entry.controller}"' for field, who in said.items()) + "."
-            )
+            owner, entered = entry.owner or entry.controller, entry.entered_under or entry.controller
+            detail += f' Write "controller": "{seen}", "owner": "{owner}", "entered_under": "{entered}".'
+            told = f"{name_of(state, entry.id or '')} (owned by {owner}, entered under {entered})"
+            detail += f" In the short notation: `{seen} battlefield: {told}`."
             notes.refuse(f"/state/battlefield/{n}/controller", detail, "613.1b")
 
 

@@ -79,7 +79,8 @@ def cast(table: Table, action: CastSpell) -> None:
         works=lambda way: _works(table, action, card, way),
         said=Said(
             x=action.x is not None,
-            aims=bool(action.modes or action.targets),
+            modes=bool(action.modes),
+            targets=bool(action.targets),
             paid=tuple(one for one in action.additional or () if one.pay_with),
         ),
     )

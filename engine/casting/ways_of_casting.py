@@ -118,24 +118,31 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
         return paid
 
 
+OVERLOAD = "overload"
+"""What a way of casting is called that replaces each target of the text by all that could be one (702.96a)."""
+
+
 class Said(msgspec.Struct, frozen=True):
     """What an action says besides the way of casting, and by what a way may be meant (601.2b, 601.2c): a value for X,
     modes or targets, and the parts of the cost that are paid with objects it names.
     """
 
     x: bool = False
-    aims: bool = False
+    modes: bool = False
+    targets: bool = False
     paid: tuple[AdditionalPayment, ...] = ()
 
 
 def _as_said(state: GameState, card: str, among: tuple[Way, ...], said: Said) -> tuple[Way, ...]:
-    """The ways that fit what else the action says, where any does: X is announced for a cost that has it (107.3a), and
-    what is cast face down has no text to choose modes or targets for (708.2), and objects that pay for a cost are named for
-    one that asks for some (601.2b), as an alternative cost may (118.9).
+    """The ways that fit what else the action says, where any does: X is announced for a cost that has it (107.3a), what is
+    cast face down has no text to choose modes or targets for (708.2), what is overloaded has no targets (702.96a), and
+    objects that pay for a cost are named for one that asks for some (601.2b), as an alternative cost may (118.9).
     """
     if said.x:
         among = tuple(way for way in among if _has_x(state, card, way)) or among
-    if said.aims:
+    if said.targets:
+        among = tuple(way for way in among if way.method != OVERLOAD) or among
+    if said.modes or said.targets:
         among = tuple(way for way in among if face_down_by(way.method) is None) or among
     if said.paid and not any(isinstance(held.ability, AdditionalCost) for held in seen_of(state, card).abilities):
         among = tuple(way for way in among if all(_asks_for(way, one) for one in said.paid)) or among

@@ -79,7 +79,8 @@ def _named(table: Table, action: DeclareAttackers, possible: Possible) -> Declar
     """The pairs that the action names; what a creature attacks is asked where it does not say and there are several."""
     state, active = table.state, table.state.turn.active
     if action.player != active:
-        raise IllegalAction(f"{name_of(state, action.player)} is not the active player", "508.1")
+        player, whose = name_of(state, action.player), f"{name_of(state, active)}'s"
+        raise IllegalAction(f"{player} is not the active player, it is {whose} turn", "508.1")
     targets = tuple(attackable(state))
     pairs: list[Pair] = []
     for given, defending in action.attackers:

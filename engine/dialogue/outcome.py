@@ -112,12 +112,14 @@ class Course(msgspec.Struct, frozen=True):
 class Branch(msgspec.Struct, frozen=True, kw_only=True):
     """One distinct outcome of an exploration and the courses of answers that lead to it.
 
-    ``leading`` says how many those are; no more than the limit of the request are listed.
+    ``leading`` says how many those are; no more than the limit of the request are listed. ``others`` are the steps of some
+    of the courses that come to the same board by other steps than those of the outcome.
     """
 
     outcome: Outcome
     courses: tuple[Course, ...]
     leading: int = 1
+    others: tuple[tuple[StepDone, ...], ...] = ()
 
 
 class Explored(msgspec.Struct, frozen=True, kw_only=True):

@@ -84,3 +84,22 @@ def part_named(part: SkipPart) -> str:
             return "combat phase"
         case _:
             return f"{part} step"
+
+
+def skips_next(part: SkipPart, amount: int) -> str:
+    """What a player does of whom effects wait to make them skip something (614.10a).
+
+    >>> skips_next("draw", 1), skips_next("turn", 2)
+    ('will skip their next draw step', 'will skip their next 2 turns')
+    """
+    what = part_named(part)
+    return f"will skip their next {what if amount == 1 else counted(amount, what)}"
+
+
+def takes_extra(amount: int) -> str:
+    """What a player does who has been given so many extra turns (500.7).
+
+    >>> takes_extra(1), takes_extra(2)
+    ('will take an extra turn after this one', 'will take 2 extra turns after this one')
+    """
+    return f"will take {counted(amount, 'extra turn')} after this one"

@@ -17,7 +17,7 @@ from engine.layers.explaining import explained_last
 from engine.runs.fragmented_loops import Willed, with_action
 from engine.runs.hearing import Given, Heard, Named
 from engine.runs.loops import Watch, look
-from engine.runs.plan import Cursor, Perform, Settle, make, make_the_rest, next_move
+from engine.runs.plan import Cursor, Pass, Perform, Settle, ends_step_in_vain, make, make_the_rest, next_move
 from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.game import GameState
 from engine.state.ids import base
@@ -138,6 +138,8 @@ class Run:
             if isinstance(move, Perform):
                 check_named(self.state, self.request.state, actions, self.cursor.action)
             cursor = make(table, move, self.cursor, actions, until)
+        if isinstance(move, Pass) and ends_step_in_vain(self.state, actions, self.cursor):
+            self.warnings.append("The stack was empty as something was to resolve: the step ended instead (117.4).")
         if isinstance(move, Perform):
             self.willed = with_action(self.willed, move.action, self.state, table.state)
         return cursor

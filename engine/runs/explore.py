@@ -18,6 +18,7 @@ from engine.dialogue.outcome import Branch, Course, Explored, Outcome, RunReques
 from engine.dialogue.work import looked_at
 from engine.runs.course import Run, Status
 from engine.runs.indifference import any_answer_will_do
+from engine.runs.other_ways import OtherWay, apart
 from engine.state.canonical import canonical, canonical_by_name
 from engine.state.game_over import game_over
 from engine.table.default_answers import number_of_orders, possible_answers
@@ -39,16 +40,21 @@ class Path:
     All of them are counted (``leading``); no more are kept than are told of, for their number may double with each choice.
     """
 
-    def __init__(self, run: Run, courses: tuple[Taken, ...], leading: int) -> None:
+    def __init__(self, run: Run, courses: tuple[Taken, ...], leading: int, others: tuple[OtherWay, ...] = ()) -> None:
         self.run = run
         self.courses = courses
         self.leading = leading
+        self.others = others
         self.ended: Outcome | None = None
 
     def join(self, other: Path) -> None:
         """Another path has come to the same; what was assumed on it is assumed here as well."""
         self.courses = (*self.courses, *other.courses)[: self.run.request.limits.courses]
         self.leading += other.leading
+        own = self.run.steps
+        if self.run.state.objects.keys() == other.run.state.objects.keys():  # or what comes later is told by other ids
+            ways = (other.run.steps, *(way.whole(other.run.steps) for way in other.others))
+            self.others = apart(self.others, (OtherWay(tuple(way), len(own)) for way in ways), own)
         self.run.assumptions += [text for text in other.run.assumptions if text not in self.run.assumptions]
         if self.ended is not None and other.ended is not None:
             assumed = dict.fromkeys((*self.ended.assumptions, *other.ended.assumptions))
@@ -173,7 +179,12 @@ class _Search:
         """One outcome for all: what every course has in common, and the branches."""
         ended = tuple((path, path.ended) for path in self.finished.values() if path.ended is not None)
         branches = tuple(
-            Branch(outcome=outcome, courses=tuple(Course(course) for course in path.courses), leading=path.leading)
+            Branch(
+                outcome=outcome,
+                courses=tuple(Course(course) for course in path.courses),
+                leading=path.leading,
+                others=tuple(tuple(way.whole(outcome.steps)) for way in path.others),
+            )
             for path, outcome in ended
         )
         if self.spent is None and len(branches) == 1:
@@ -252,7 +263,7 @@ def _attempt(path: Path, answers: tuple[Answer, ...], often: int) -> Path | Iter
         more = possible_answers(ended.pending)
         if more is not None:
             return _without_needless(path.run, ended.pending, answers, more)
-    later = Path(run, tuple((*course, *taken) for course in path.courses), path.leading * often)
+    later = Path(run, tuple((*course, *taken) for course in path.courses), path.leading * often, path.others)
     later.ended = ended
     return later
 

@@ -241,6 +241,12 @@ def _come_to(before: GameState, after: GameState, move: Move, cursor: Cursor, ac
             return Cursor(cursor.action + 1, settled=True)
 
 
+def ends_step_in_vain(state: GameState, actions: tuple[Action, ...], cursor: Cursor) -> bool:
+    """Whether something is to resolve, and all have passed with nothing on the stack: the step ends (117.4)."""
+    wanted = cursor.action < len(actions) and isinstance(actions[cursor.action], Resolve)
+    return wanted and not state.stack and _ends_succession(state)
+
+
 def _ends_succession(state: GameState) -> bool:
     """Whether all players have passed in succession once the one with priority does (117.4)."""
     return set(state.apnap) <= {*state.turn.passed, state.turn.priority}

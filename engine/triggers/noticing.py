@@ -287,7 +287,7 @@ def _collect_from(
                 _found(table, condition, happened, scope) if hidden else tuple(occurrences(condition, happened, scope))
             )
             for bindings in asked:
-                for _ in range(how_often(table, state, holder, happened, bindings, condition)):
+                for _ in range(how_often(table, state, holder, happened, bindings, condition, held)):
                     _trigger(table, holder, held, scope.you, bindings)
     for line in seen.unread:
         if line.event is None:

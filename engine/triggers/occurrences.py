@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from operator import attrgetter
 from typing import Final
 
-from engine.abilities.ability import ChangesTriggering
+from engine.abilities.ability import ChangesTriggering, Triggered
 from engine.abilities.combat.events import (
     Attacks,
     AttacksBeside,
@@ -22,8 +22,11 @@ from engine.abilities.phrases.references import Host, This
 from engine.abilities.triggers import events as te
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
+from engine.keywords.meanings import RULES, keyword_of
+from engine.layers import seen_of
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
+from engine.oracle.printing import print_line
 from engine.phrases.conditions import holds
 from engine.phrases.history.recalling import recalled
 from engine.phrases.matching import fits
@@ -31,6 +34,7 @@ from engine.phrases.references import objects, players
 from engine.phrases.scope import Bindings, Scope
 from engine.phrases.trigger_combat import attacking_together
 from engine.phrases.trigger_events import first_match, matches
+from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState, in_play_whose
 from engine.state.kept import kept
 from engine.table.table import Table
@@ -235,6 +239,7 @@ def how_often(
     happened: tuple[kinds.Event, ...],
     bindings: Bindings,
     condition: te.TriggerEvent,
+    held: HeldAbility,
 ) -> int:
     """Once, and once more for each ability that says so; not at all where one says that (603.2d).
 
@@ -247,7 +252,8 @@ def how_often(
                 continue
             concerned = _is_of(ability.of, holder, scope)
             if not ability.more and concerned:
-                text = f"An ability of {name_of(state, holder)} does not trigger, because of {name_of(state, one)}."
+                which = _which(state, holder, held)
+                text = f"{which} of {name_of(state, holder)} does not trigger, because of {name_of(state, one)}."
                 table.note(text, "no_trigger", "603.2d", objects=(holder, one))
                 return 0
             if ability.more and concerned:
@@ -256,6 +262,15 @@ def how_often(
         text = f"That ability of {name_of(state, holder)} triggers an additional time: {name_of(state, one)}."
         table.note(text, "trigger_again", "603.2d", objects=(holder, one))
     return 1 + len(again)
+
+
+def _which(state: GameState, holder: str, held: HeldAbility) -> str:
+    """Which triggered ability it is, where the object has several: the keyword that it stands for (702.1), or its text."""
+    if sum(isinstance(one.ability, Triggered) for one in seen_of(state, holder).abilities) < 2:
+        return "An ability"
+    if held.rule is not None and held.rule in RULES:
+        return f"The {keyword_of(held.rule)} ability"
+    return f"“{(print_line((held.ability,)) or '').rstrip('.')}”"
 
 
 def _is_of(of: Noun | Host | None, holder: str, scope: Scope) -> bool:

@@ -16,6 +16,7 @@ from engine.dialogue.actions import Advance, DeclareAttackers, DeclareBlockers
 from engine.dialogue.outcome import Outcome
 from engine.state.definition import Definition
 from tests.examples.reading import EXAMPLES
+from tests.notation.source import ruled
 from tests.rules.asking import RESOLVE, activate, answered, cast
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import creature, enchantment, instant, sorcery
@@ -244,3 +245,17 @@ def test_707_9_a_copy_is_told_with_its_exceptions() -> None:
     board = Board().lands("A", "U").hand("A", clone=creature("Clone", "{U}", text, "0/0")).field("B", bears=BEARS)
     outcome = answered(board, cast("A", "clone"), RESOLVE, picks=(True,), explain=("clone",))
     assert "is a 2/2 Bear Shapeshifter creature with flying" in verdict(board.state, outcome, ("clone",)).short
+
+
+def test_305_7_what_a_land_keeps_and_gained_is_told_though_it_is_much() -> None:
+    land = "card Tower | | Legendary Land | | {T}: Add {C}. / {1}, {T}: Draw a card."
+    moon = "card Moon | {2}{R} | Enchantment | | Nonbasic lands are Mountains."
+    gains = (
+        "{T}: You gain 1 life.",
+        "{2}, {T}: Create a 1/1 white Soldier creature token.",
+        "{3}, {T}: Each player draws a card, then discards a card.",
+    )
+    effects = "\n".join(f'effect: "This land gains \\"{one}\\"" on Tower' for one in gains)
+    ruling = ruled(f"{land}\n{moon}\nA battlefield: Tower\nB battlefield: Moon\n{effects}\nexplain Tower")
+    told = "with only “{T}: Add {R}”, “{T}: You gain 1 life”, “{2}, {T}: Create a 1/1 white Soldier…”"
+    assert told in ruling["verdict"]["short"]

@@ -237,3 +237,38 @@ def test_114_1_emblems_and_what_happens_later_are_on_the_board() -> None:
     told = "\n".join(board(state))
     assert "Emblems: “Creatures you control have haste.” of A" in told
     assert "Delayed: “Sacrifice it at the beginning of the next end step”" in told
+
+
+def test_104_4_a_player_who_draws_the_game_has_not_lost_it() -> None:
+    players = [{"id": "A", "life": 20, "lost": "104.4b"}, {"id": "B", "life": 0, "lost": "704.5a"}]
+    lines = board({"turn": {"number": 1, "active": "A"}, "players": players})
+    assert lines[1:] == ["  A: 20 life; the game is a draw (104.4b)", "  B: 0 life; lost the game (704.5a)"]
+
+
+def test_500_7_what_is_to_come_is_on_the_board() -> None:
+    extra = [{"what": "combat"}, {"what": "turn", "player": "B"}, {"what": "usual turn", "player": "A"}]
+    turn = {"number": 1, "active": "A", "extra": extra, "skips": [{"what": "draw", "player": "A"}]}
+    (line,) = board({"turn": turn, "players": []})[1:]
+    assert line == "  To come: an additional combat phase, an extra turn of B, A skips their next draw step"
+
+
+def _outcomes(*leading: int) -> str:
+    made = {"asked": "Which target?", "chosen": "A"}
+    branches = [
+        {"verdict": {"short": f"Outcome {n}."}, "courses": [[made]] * min(count, 100), "leading": count}
+        for n, count in enumerate(leading)
+    ]
+    ruling = {"status": "resolved", "verdict": {"kind": "depends", "short": "It depends."}, "branches": branches}
+    return text(ruling)
+
+
+def test_of_a_single_outcome_no_choices_are_listed() -> None:
+    shown = _outcomes(1961256)
+    assert "- however it is chosen" in shown
+    assert "Which target?" not in shown
+
+
+def test_of_several_outcomes_a_few_ways_are_listed_and_the_others_counted() -> None:
+    shown = _outcomes(200, 1)
+    assert shown.count("- Which target? A.") == 7
+    assert "- and 194 more combinations of choices" in shown

@@ -17,7 +17,7 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers.naming import is_are, name_of, names_of
-from engine.phrases.wording import counted, part_named
+from engine.phrases.wording import counted, skips_next, takes_extra
 from engine.resolution.context import Resolving
 from engine.state.change import edit_player, edit_turn
 from engine.state.game import GameState
@@ -50,7 +50,7 @@ def take_extra(resolving: Resolving, instruction: ExtraTurns) -> None:
         for _ in range(amount):
             table.state = with_extra_turn(table.state, player)
         if amount > 0:
-            text = f"{name_of(before, player)} will take {counted(amount, 'extra turn')} after this one."
+            text = f"{name_of(before, player)} {takes_extra(amount)}."
             table.note(text, "extra_turn", "500.7", actor=player, objects=(player,), before=before)
 
 
@@ -112,8 +112,7 @@ def skip_next(resolving: Resolving, instruction: SkipNext) -> None:
         before = table.state
         skips = (*before.turn.skips, *(Skip(player, instruction.part) for _ in range(amount)))
         table.state = edit_turn(before, skips=skips)
-        what = part_named(instruction.part) if amount == 1 else counted(amount, part_named(instruction.part))
-        text = f"{name_of(before, player)} will skip their next {what}."
+        text = f"{name_of(before, player)} {skips_next(instruction.part, amount)}."
         table.note(text, "will_skip", "614.10", "614.10a", actor=player, objects=(player,), before=before)
 
 

@@ -1,0 +1,148 @@
+"""What a verdict tells in the words of a step, as no other fact tells it: what happened several times is added up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from adjudicator.ruling.fact import ENTERED, OWN, RESOLVED, Fact, plural
+from adjudicator.ruling.naming import called, listed, uncapitalized
+from adjudicator.ruling.told_events import ADDS_UP, IN_ITS_WORDS, in_their_words
+from engine.abilities.players.turns import SkipPart
+from engine.dialogue.citing import StepDone
+from engine.layers.naming import name_of, names_of
+from engine.phrases.wording import counted, often, skips_next, takes_extra
+from engine.state.game import GameState
+from engine.state.ids import current
+
+Placed = tuple[int, StepDone]
+"""A step, and its place among all of them."""
+
+_LONG: Final = 100
+"""Longer than this, an emblem's text is told in the steps alone."""
+_NOTHING_CAME: Final = ("603.7c", "603.12")
+"""The rules by which an ability does not come to be, for nothing was done: it is told where nothing else is."""
+
+
+def in_words(steps: Sequence[StepDone], found: Sequence[Fact], after: GameState) -> Iterator[Fact]:
+    """What no other fact tells; of a search, not where what was found has entered the battlefield since, and of what
+    became attached, not where it is attached no longer.
+    """
+    entered = max((fact.at for fact in found if fact.weight in (ENTERED, OWN)), default=-1)
+    alike: dict[tuple[str, str], list[Placed]] = {}
+    for at, step in in_their_words(steps):
+        if (step.event == "search" and entered >= at) or (step.event == "attach" and _came_off(step, after)):
+            continue
+        alike.setdefault((step.event, "" if step.event in _SUMMED else step.text), []).append((at, step))
+    for (event, _), told in alike.items():
+        yield from _summed(event, told) if event in _SUMMED else _as_told(told)
+
+
+def _as_told(told: Sequence[Placed]) -> Iterator[Fact]:
+    """What steps say that say the same: how often, where it adds up."""
+    (at, step), *more = told
+    rules = tuple(cite.number for cite in step.rules)
+    text, weight = step.text.rstrip("."), IN_ITS_WORDS[step.event]
+    if step.event == "create_emblem" and len(text) > _LONG:
+        text = text.partition(" with “")[0]
+    if step.event == "no_trigger" and rules[0] in _NOTHING_CAME:
+        weight = RESOLVED
+    if more and step.event in ADDS_UP:
+        text = f"{text}, {often(len(told))}"
+    if step.event == "no_trigger" and "603.2d" in rules:
+        subject, does, why = text.partition(" does not trigger")
+        yield Fact(weight, uncapitalized(subject), f"{does.lstrip()}{why}", f"do not trigger{why}", rules, at)
+        return
+    about = (
+        *(one.name for one in step.before.players.values()),
+        *(called(step.before, ref) for ref in step.objects),
+    )
+    who = next((name for name in about if text.startswith(f"{name} ")), "")
+    if who and ": " not in text and not text.startswith(f"{who} and "):
+        does = text.removeprefix(f"{who} ")
+        yield Fact(weight, who, does, plural(does), rules, at)
+    else:
+        yield Fact(weight, uncapitalized(text), "", "", rules, at)
+
+
+def _came_off(step: StepDone, after: GameState) -> bool:
+    """Whether nothing that became attached in this step is still attached to the same in the end."""
+    then, now = step.after.objects, after.objects
+    hosts = {ref: then[ref].attached_to for ref in step.objects if ref in then and then[ref].attached_to is not None}
+    return bool(hosts) and not any(ref in now and now[ref].attached_to == host for ref, host in hosts.items())
+
+
+_SUMMED: Final = frozenset({"extra_phase", "extra_turn", "mill", "ring", "will_skip"})
+"""Events with amounts, which are added up whatever the single steps say."""
+
+
+def _summed(event: str, told: Sequence[Placed]) -> Iterator[Fact]:
+    """The sum of what these steps did, as one fact for each player; what did nothing is told as it is."""
+    match event:
+        case "mill":
+            sums = _milled(told)
+        case "extra_turn":
+            sums = _extra_turns(told)
+        case "extra_phase":
+            sums = _extra_phases(told)
+        case "ring":
+            sums = _tempted(told)
+        case _:
+            sums = _skips(told)
+    at, first = told[0]
+    rules = tuple(cite.number for cite in first.rules)
+    found = [Fact(IN_ITS_WORDS[event], who, does, plural(does) if does else "", rules, at) for who, does in sums]
+    yield from found or _as_told(told[:1])
+
+
+def _milled(told: Sequence[Placed]) -> Iterator[tuple[str, str]]:
+    cards: dict[str, list[str]] = {}
+    for _, step in told:
+        for ref in step.objects:
+            cards.setdefault(step.before.objects[ref].owner, []).append(ref)
+    state = told[-1][1].before
+    for player, refs in cards.items():
+        there = [ref if ref in state.objects else current(state, ref) or ref for ref in refs]
+        yield name_of(state, player), f"mills {names_of(state, there)}"
+
+
+def _extra_turns(told: Sequence[Placed]) -> Iterator[tuple[str, str]]:
+    """Extra turns by player: the turn that comes after this one anyway is none of them (500.7)."""
+    amounts: Counter[str] = Counter()
+    for _, step in told:
+        if step.actor is not None:
+            amounts[name_of(step.before, step.actor)] += len(step.after.turn.coming) - (
+                len(step.before.turn.coming) or 1
+            )
+    for player, amount in amounts.items():
+        yield player, takes_extra(amount)
+
+
+def _extra_phases(told: Sequence[Placed]) -> Iterator[tuple[str, str]]:
+    """Additional phases of each kind; those of one effect in their order (500.8)."""
+    adding = [step for _, step in told if step.before.turn is not step.after.turn]
+    if len(adding) == 1:
+        yield uncapitalized(adding[0].text.rstrip(".")), ""
+    elif adding:
+        amounts: Counter[str] = Counter()
+        for step in adding:
+            amounts.update(step.after.turn.extra[: len(step.after.turn.extra) - len(step.before.turn.extra)])
+        phases = listed([counted(amount, f"additional {phase} phase") for phase, amount in amounts.items()])
+        yield f"there will be {phases} after this phase", ""
+
+
+def _tempted(told: Sequence[Placed]) -> Iterator[tuple[str, str]]:
+    """How often the Ring has tempted each player: the last step about a player counts the others, too (701.54d)."""
+    for step in {step.actor: step for _, step in told}.values():
+        yield uncapitalized(step.text.rstrip(".")), ""
+
+
+def _skips(told: Sequence[Placed]) -> Iterator[tuple[str, str]]:
+    amounts: Counter[tuple[str, SkipPart]] = Counter()
+    for _, step in told:
+        begun = Counter(step.after.turn.skips) - Counter(step.before.turn.skips)
+        for skip, amount in begun.items():
+            amounts[name_of(step.before, skip.player), skip.part] += amount
+    for (player, part), amount in amounts.items():
+        yield player, skips_next(part, amount)
