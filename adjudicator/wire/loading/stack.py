@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from adjudicator.wire.loading import targets as slotting
+from adjudicator.wire.loading.announced import can_be_modes
 from adjudicator.wire.loading.bindings import binding, names_in, needed_by, needed_of_cost
 from adjudicator.wire.loading.casting import load_cast
 from adjudicator.wire.loading.shared import Loading, load_face, load_face_down
@@ -55,6 +56,10 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
     spliced = tuple(loading.definition(one, f"{at}/spliced") for one in entry.spliced)
     shown = with_spliced(shown, spliced) if spliced else shown
     body = _spell_body(shown, cast) if is_spell else body_of(found.ability if found else None)
+    understood = not shown.unread if is_spell else found is not None
+    chosen = (
+        not understood or zone == "pending" or can_be_modes(body, entry.modes, _is_entwined(shown), at, loading.notes)
+    )
     return GameObject(
         id=entry.id,
         kind="ability" if not is_spell else "card" if entry.copy_of is None else "copy",
@@ -68,7 +73,9 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
         face_down=face_down,
         cast=cast,
         on_stack=StackFacts(
-            targets=_targets(loading, entry, cast, body, at) if is_spell or found is not None else (),
+            targets=_targets(loading, entry, cast, body, understood, at)
+            if chosen and (is_spell or found is not None)
+            else (),
             modes=tuple(sorted(entry.modes)),
             x=entry.x,
             source=entry.source,
@@ -92,8 +99,18 @@ def _spell_body(face: Face, cast: CastFacts | None) -> tuple[Instruction, ...]:
     return spell_body_of(abilities, face.subtypes)
 
 
+def _is_entwined(face: Face) -> bool:
+    """Whether all modes of a spell may have been chosen for its entwine cost (702.42a)."""
+    return any(isinstance(one, Keyword) and one.name == "entwine" for one in face.abilities)
+
+
 def _targets(
-    loading: Loading, entry: StackEntry, cast: CastFacts | None, body: tuple[Instruction, ...], at: str
+    loading: Loading,
+    entry: StackEntry,
+    cast: CastFacts | None,
+    body: tuple[Instruction, ...],
+    understood: bool,
+    at: str,
 ) -> tuple[ChosenTarget, ...]:
     given = tuple(target for target in entry.targets if isinstance(target, TargetEntry))
     if not given:
@@ -108,7 +125,14 @@ def _targets(
         entry.controller or "",
         cast.method if cast is not None else None,
     )
-    made = slotting.chosen(given, tuple(slotting.slots(body, choices)))
+    available = tuple(slotting.slots(body, choices))
+    made = slotting.chosen(given, available)
+    if made is None and understood:
+        takes = sum(slot.high or 0 for slot in available)
+        decided = "Modes, X and the costs that were announced decide how many: `modes`, `x`, `cast`."
+        detail = f"Here it takes so many targets at most: {takes}; {len(given)} are named. {decided}"
+        loading.notes.refuse(f"{at}/targets", detail, "601.2c")
+        return ()
     if made is None:
         why = "its text has no such target, as far as the engine reads it; name the slot of each target"
         loading.notes.unsupported(f"{at}/targets", why, entry.id)
