@@ -42,7 +42,7 @@ BASE: dict[str, Any] = {
                 "card": "Lightning Bolt",
                 "controller": "A",
                 "targets": [{"ref": "B"}],
-                "cast": {"costs": [{"kind": "kicker"}], "mana_spent": [{"symbol": "{R}"}]},
+                "cast": {"costs": [{"kind": "conspire"}], "mana_spent": [{"symbol": "{R}"}]},
             },
             {
                 "id": "t",

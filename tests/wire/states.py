@@ -91,7 +91,7 @@ def cast_facts(draw: st.DrawFn) -> CastFacts:
     return CastFacts(
         origin=draw(st.sampled_from(["hand", "graveyard", None])),
         method=draw(st.sampled_from([None, "flashback"])),
-        costs=(PaidCost("kicker", draw(st.integers(1, 2)), ("x",)),) if draw(maybe) else (),
+        costs=(PaidCost("conspire", draw(st.integers(1, 2)), ("x",)),) if draw(maybe) else (),
         x=draw(st.one_of(st.none(), amounts)),
         mana_spent=(ManaSpent("R", draw(st.sampled_from([None, "land"]))),) if draw(maybe) else (),
     )

@@ -111,3 +111,39 @@ def test_an_ability_is_looked_at_as_a_spell_is() -> None:
     with pytest.raises(Problem) as told:
         adjudicate({"format": "adjudicator/1", "state": state, "actions": [{"type": "resolve"}]})
     assert [(one.pointer, one.rule) for one in told.value.defects] == [("/state/stack/0/targets", "601.2c")]
+
+
+@pytest.mark.parametrize(
+    ("cast", "place", "meant"),
+    [
+        ({"costs": [{"kind": "kickr"}]}, "costs/0/kind", "kicker"),
+        ({"costs": [{"kind": "buy back"}]}, "costs/0/kind", "buyback"),
+        ({"costs": [{"kind": "additionl"}]}, "costs/0/kind", "additional"),
+        ({"method": "madnes"}, "method", "madness"),
+        ({"method": "flash back"}, "method", "flashback"),
+    ],
+)
+def test_601_2b_a_cost_or_way_of_casting_that_there_is_not_is_refused(
+    cast: dict[str, Any], place: str, meant: str
+) -> None:
+    with pytest.raises(Problem) as told:
+        ruled(BOLT, targets=["B"], cast=cast)
+    (defect,) = told.value.defects
+    assert defect.pointer == f"/state/stack/0/cast/{place}"
+    assert meant in defect.candidates
+
+
+def test_702_33a_what_has_no_kicker_was_not_kicked() -> None:
+    kicked = {"costs": [{"kind": "kicker"}]}
+    with pytest.raises(Problem) as told:
+        ruled(BOLT, targets=["B"], cast=kicked)
+    (defect,) = told.value.defects
+    assert (defect.pointer, defect.rule) == ("/state/stack/0/cast/costs/0/kind", "702.33a")
+    ruling = ruled(f"Kicker {{4}}\n{BOLT} If it was kicked, it deals 5 damage instead.", targets=["B"], cast=kicked)
+    assert ruling["status"] != "illegal"
+
+
+@pytest.mark.parametrize("kind", ["buyback", "conspire", "casualty 1", "squad {2}", "evidence", "as cast foretold"])
+def test_601_2b_a_cost_that_an_effect_may_have_given_is_taken(kind: str) -> None:
+    ruling = ruled(BOLT, targets=["B"], cast={"costs": [{"kind": kind}], "method": "flashback"})
+    assert "B goes from 20 to 17 life" in ruling["verdict"]["short"]

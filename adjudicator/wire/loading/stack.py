@@ -51,7 +51,7 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
     face = load_face(loading, entry.card, entry.face, at) if original is None else original.face
     found = None if is_spell else _ability(loading, entry, at)
     face_down = load_face_down(entry.face_down)
-    cast = load_cast(entry.cast, definition.faces[face], loading.notes, at) if is_spell else None
+    cast = load_cast(entry.cast, definition, face, loading.notes, at) if is_spell else None
     shown = definition.faces[face] if face_down is None else face_down.values.front
     spliced = tuple(loading.definition(one, f"{at}/spliced") for one in entry.spliced)
     shown = with_spliced(shown, spliced) if spliced else shown
