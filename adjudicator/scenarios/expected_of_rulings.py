@@ -12,10 +12,10 @@ from typing import Any, Final, Literal
 import msgspec
 
 from adjudicator.expectations import records as ex
+from adjudicator.expectations.rules_texts import name_key
 from adjudicator.scenarios.expecting import compare
 from adjudicator.scenarios.fighting import fighters, posted
 from adjudicator.scenarios.stopping import Beyond, Wrong
-from adjudicator.scenarios.texts import name_key
 from engine.dialogue.citing import StepDone
 from engine.dialogue.outcome import Outcome
 from engine.layers.naming import name_of

@@ -131,6 +131,7 @@ def test_of_the_ruling_itself() -> None:
     ]
 
 
+CAN: Record = {"that": "can_do", "player": "A", "is": False}
 BEARS: Record = {"name": "Grizzly Bears", "is": False}
 
 
@@ -162,12 +163,51 @@ BEARS: Record = {"name": "Grizzly Bears", "is": False}
         ({"that": "counters", "name": "Grizzly Bears", "kind": "+1+1", "is": 0}, "kind", "Did you mean +1/+1?"),
         ({"that": "counters", "player": "A", "kind": "posion", "is": 0}, "kind", "Did you mean poison"),
         ({"that": "stack_has", "spell": "Lightning Bold", "is": 0}, "spell", "Did you mean Lightning Bolt?"),
+        ({"that": "stack_has", "ability": "Whenver a creature dies", "is": 0}, "ability", "begins with 'Whenver"),
+        ({"that": "has_ability", **BEARS, "value": "sings beautifully"}, "value", "begins with 'sings"),
+        ({**CAN, "do": "cast", "card": "Lightning Bold"}, "card", "Did you mean Lightning Bolt?"),
+        ({**CAN, "do": "play_land", "card": "Mountan"}, "card", "Did you mean Mountain?"),
+        ({**CAN, "do": "cast", "card": "@nosuch"}, "card", "Nothing has the id 'nosuch'."),
+        ({**CAN, "do": "cast", "card": "Lightning Bolt", "method": "flashbak"}, "method", "Did you mean flashback"),
+        ({**CAN, "do": "activate", "ability": "{T}: Ad {R}"}, "ability", "begins with '{T}: Ad {R}'"),
+        ({**CAN, "do": "activate", "ability": "{T}: Add", "object": "@mountan-a1"}, "object", "mountain-a1"),
     ],
 )
 def test_a_slip_of_the_pen_is_not_met(expected: Record, place: str, told: str) -> None:
     with pytest.raises(Problem) as refused:
         prepare(json.dumps({**request(BOLT), "expect": [expected]}).encode(), NoCards())
     assert [one.pointer for one in refused.value.defects] == [f"/expect/0/{place}"]
+    assert told in refused.value.defects[0].detail
+
+
+@pytest.mark.parametrize(
+    "expected",
+    [
+        {"do": "cast", "card": "Grizzly Bears"},
+        {"do": "cast", "card": "Light", "method": "flashback"},
+        {"do": "activate", "ability": "{T}: Add {G}"},
+        {"do": "activate", "ability": "{2}, Sacrifice this token: Draw"},
+        {"do": "activate", "ability": "Equip {1}"},
+        {"do": "activate", "ability": "{7}: Draw a card."},
+    ],
+)
+def test_what_nobody_can_do_here_may_be_asked(expected: Record) -> None:
+    assert compared(BOLT, {**CAN, **expected}) == [("met", "no")]
+
+
+@pytest.mark.parametrize(
+    ("expected", "told"),
+    [
+        ({"do": "activate"}, "`activate` needs `ability`, and may have `object`"),
+        ({"do": "cast", "object": "@bolt-1"}, "`cast` needs `card` or `method`, and may have `ability`"),
+        ({"do": "companion", "card": "Grizzly Bears"}, "`companion` has no more fields"),
+        ({"do": "plot", "card": "Grizzly Bears"}, "`plot` needs nothing more, and may have `ability`"),
+    ],
+)
+def test_what_can_be_done_is_told_its_fields(expected: Record, told: str) -> None:
+    with pytest.raises(Problem) as refused:
+        prepare(json.dumps({**request(BOLT), "expect": [{**CAN, **expected}]}).encode(), NoCards())
+    assert [one.pointer for one in refused.value.defects] == ["/expect/0"]
     assert told in refused.value.defects[0].detail
 
 
