@@ -158,7 +158,8 @@ def _bindings(loading: Loading, entry: StackEntry, text: object, at: str) -> tup
     if missing := needed - {one.name for one in made}:
         words = sorted(word for word, name in names.items() if name in missing and word != name) or sorted(missing)
         said = ", ".join(f"“{word}”" for word in words)
-        loading.notes.unsupported(f"{at}/trigger/bindings", f"say what these stand for: {said} (608.2k)", entry.id)
+        example = f'`"trigger": {{"bindings": {{"{words[0]}": "b1"}}}}`, or a number'
+        loading.notes.refuse(f"{at}/trigger/bindings", f"Say what these stand for: {said}. Write {example}.", "608.2k")
     return tuple(sorted(made, key=lambda one: one.name))
 
 
