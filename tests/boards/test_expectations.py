@@ -131,6 +131,13 @@ def test_of_the_ruling_itself() -> None:
     ]
 
 
+def test_what_rests_on_a_default_answer_says_so() -> None:
+    changes = {"policy": "default", "answers": []}
+    ((status, why),) = compared("05-kicker-ask", {"that": "life", "player": "A", "is": 18}, **changes)
+    assert status == "met"
+    assert why.startswith("It rests on default answers: ")
+
+
 CAN: Record = {"that": "can_do", "player": "A", "is": False}
 BEARS: Record = {"name": "Grizzly Bears", "is": False}
 
@@ -230,6 +237,13 @@ def test_what_an_object_could_have_may_be_asked(that: str, value: str) -> None:
 def test_tokens_are_known_by_their_subtypes() -> None:
     none = {"that": "count", "zone": "battlefield", "is": 0}
     assert compared(BOLT, *({**none, "name": name} for name in ("Elf Warrior Token", "Treasure"))) == [("met", "0")] * 2
+
+
+def test_another_action_than_the_one_that_is_illegal() -> None:
+    twice = request(BOLT)["actions"] * 2
+    ((status, found),) = compared(BOLT, {"that": "illegal", "action": 0, "is": False}, actions=twice)
+    assert status == "met"
+    assert found.startswith("action 0 is not, but action ")
 
 
 def test_illegal_action_and_its_rule() -> None:
