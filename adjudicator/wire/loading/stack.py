@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -178,12 +178,28 @@ def _ability(loading: Loading, entry: StackEntry, at: str) -> Found | None:
         return _only(loading, entry, at)
     if found is None:
         field = "text" if ability is None else "ability"
+        if _is_instruction(loading, entry.text if ability is None else ability):
+            loading.notes.refuse(f"{at}/{field}", *_LACKING[entry.kind])
+            return None
         why = "the ability is not understood, or its source has none like it"
         loading.notes.unsupported(f"{at}/{field}", f"{why}{_abilities_there(loading, entry)}", entry.id)
     elif isinstance(found.ability, Triggered if entry.kind == "activated_ability" else Activated):
         is_one = "triggered" if isinstance(found.ability, Triggered) else "activated"
         loading.notes.refuse(f"{at}/kind", f"The ability is {is_one}.", "113.3")
     return found
+
+
+_LACKING: Final = {
+    "triggered_ability": ("When it triggers belongs to its text: “When this creature dies, draw a card.”", "603.1"),
+    "activated_ability": ("The cost belongs to its text: “{T}: Draw a card.”", "602.1"),
+}
+"""What the text of an ability of each kind lacks that reads like that of a spell."""
+
+
+def _is_instruction(loading: Loading, text: object) -> bool:
+    """Whether a text only says what is done, as that of an instant does (113.3a)."""
+    lines = loading.book.compiler.text(text, "", ("instant",)) if isinstance(text, str) else ()
+    return bool(lines) and all(line.abilities and isinstance(line.abilities[0], SpellAbility) for line in lines)
 
 
 def _abilities_there(loading: Loading, entry: StackEntry) -> str:
