@@ -10,6 +10,7 @@ from typing import Final
 from adjudicator.cards.names import name_key
 from adjudicator.cards.source import CardSource
 from adjudicator.expectations import records as ex
+from adjudicator.expectations.abilities_meant import KEYWORD_ENDS, cards_of, unknown_abilities
 from adjudicator.problems import Defect
 from adjudicator.ruling.citing import installed_rulebook
 from adjudicator.ruling.told_events import WORDS
@@ -19,6 +20,7 @@ from adjudicator.wire.counting import is_known, kind_of, meant
 from adjudicator.wire.meaning import things
 from adjudicator.wire.nearness import hint, listing, near
 from engine.abilities.lexicon import ALL_CARD_TYPES, SUBTYPES, SUPERTYPES
+from engine.casting.ways_of_casting import ALTERNATIVE_COST, METHODS
 from engine.keywords.table import BY_NAME
 
 _SUBTYPES: Final = frozenset(word.lower() for subtype in SUBTYPES for word in subtype.split())
@@ -33,8 +35,15 @@ def defects_of_expectations(facts: Facts, source: CardSource) -> tuple[Defect, .
         defect
         for n, that in enumerate(facts.request.expect)
         for at in (f"/expect/{n}",)
-        for defect in (*_words(that, at, facts), *_qualities(that, at, facts), *names.unknown(that, at))
+        for defect in _defects(that, at, facts, names)
     )
+
+
+def _defects(that: ex.AnyExpectation, at: str, facts: Facts, names: _Names) -> tuple[Defect, ...]:
+    """What means nothing in one expectation; of a misspelt keyword it is said once."""
+    found = (*_words(that, at, facts), *_qualities(that, at, facts), *names.unknown(that, at))
+    told = {defect.pointer for defect in found}
+    return (*found, *(one for one in unknown_abilities(that, at, facts) if one.pointer not in told))
 
 
 def _words(that: ex.AnyExpectation, at: str, facts: Facts) -> Iterator[Defect]:
@@ -47,11 +56,17 @@ def _words(that: ex.AnyExpectation, at: str, facts: Facts) -> Iterator[Defect]:
             nearest = installed_rulebook().near(rule)
             meant = f" The nearest are {', '.join(nearest)}." if nearest else ""
             yield Defect(f"{at}/rule", f"There is no rule {rule}.{meant}", candidates=nearest)
+        case ex.CanDo(method=str(method)) if method not in _METHODS:
+            detail = f"There is no way of casting {method!r}.{hint(method, _METHODS)}"
+            yield Defect(f"{at}/method", detail, "118.9", near(method, _METHODS))
     many = len(facts.request.actions)
     if isinstance(that, ex.IsIllegal) and that.action is not None and that.action >= many:
         there = f"they are counted from 0 to {many - 1}" if many else "the request has none"
         yield Defect(f"{at}/action", f"There is no action {that.action}: {there}.")
 
+
+_METHODS: Final = METHODS | {ALTERNATIVE_COST, *BY_NAME}
+"""What a way of casting may be called; one that the engine does not have yet is none that is misspelt."""
 
 _MEANT: Final = {
     **dict.fromkeys(("die", "dies"), ("destroy", "sacrifice", "move")),
@@ -102,7 +117,7 @@ def _is_misspelt(value: str, facts: Facts) -> bool:
     A quality may stand behind a keyword, and a type before one: "protection from red", "forestcycling".
     """
     word = value.casefold()
-    known = any(word.startswith(one) or word.endswith(one) for one in (*BY_NAME, "walk", "cycling"))
+    known = any(word.startswith(one) or word.endswith(one) for one in (*BY_NAME, *KEYWORD_ENDS))
     return not known and slug(word) not in facts.said() and bool(near(word, BY_NAME, cutoff=_NEARLY))
 
 
@@ -126,6 +141,8 @@ def _named(that: ex.AnyExpectation) -> Iterator[tuple[str, str]]:
             yield "/name", name
         case ex.StackHas(spell=str(name)) if name:
             yield "/spell", name
+        case ex.CanDo(card=card, object=one):
+            yield from ((place, name) for place, name in (("/card", card), ("/object", one)) if name is not None)
         case _:
             return
 
@@ -140,7 +157,7 @@ class _Names:
     def unknown(self, that: ex.AnyExpectation, at: str) -> Iterator[Defect]:
         """The names in an expectation that nothing has or may come to have."""
         for place, name in _named(that):
-            if self._may_be(name):
+            if self._may_be(name) or (isinstance(that, ex.CanDo | ex.StackHas) and self._begins(name)):
                 continue
             if name.startswith("@"):
                 ids = tuple(sorted(self._facts.ids))
@@ -153,10 +170,13 @@ class _Names:
                 yield Defect(f"{at}{place}", f"Nothing is called {name!r}.{meant}", candidates=here)
 
     def _called(self) -> tuple[str, ...]:
-        placed = (self._facts.text(one.object.card) for one in self._facts.located)
-        texts = (*self._facts.cards.values(), *(text for text in placed if text is not None))
+        texts = cards_of(self._facts)
         named = (name for text in texts for name in (text.name, *(face.name for face in text.faces)))
         return tuple(dict.fromkeys(name for name in named if name))
+
+    def _begins(self, name: str) -> bool:
+        """Whether something is called so that begins like this: what may be done is looked for by that, too."""
+        return any(name_key(one).startswith(name_key(name)) for one in self._called())
 
     def _may_be(self, name: str) -> bool:
         key = name_key(name)

@@ -287,7 +287,7 @@ class CanDo(OfPlayer, frozen=True, kw_only=True, tag="can_do"):
         needed, more = CAN_DO[self.do]
         given = {f for f in ("card", "method", "ability", "object", "cost", "half") if getattr(self, f) is not None}
         if not needed <= given or not given <= needed | more or (self.do == "cast" and not given & {"card", "method"}):
-            raise ValueError(f"These are not the fields of `{self.do}`")
+            raise ValueError(_fields_of(self.do))
 
 
 CAN_DO: dict[str, tuple[set[str], set[str]]] = {
@@ -303,6 +303,17 @@ CAN_DO: dict[str, tuple[set[str], set[str]]] = {
     "special_action": ({"card"}, set()),
 }
 """The fields that each kind of doing needs, and those that it may have."""
+
+
+def _fields_of(do: str) -> str:
+    """What an expectation of a kind of doing has to say beside who does it."""
+    needed, more = ({f"`{field}`" for field in fields} for fields in CAN_DO[do])
+    if do == "cast":
+        return "`cast` needs `card` or `method`, and may have `ability`"
+    if not needed | more:
+        return f"`{do}` has no more fields"
+    needs = f"needs {' and '.join(sorted(needed))}" if needed else "needs nothing more"
+    return f"`{do}` {needs}" + (f", and may have {' and '.join(sorted(more))}" if more else "")
 
 
 class CanAttack(OfPlayer, frozen=True, kw_only=True, tag="can_attack"):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from adjudicator.expectations.rules_texts import name_key, text_key
 from adjudicator.scenarios.records import Answering
-from adjudicator.scenarios.texts import name_key, text_key
 from engine.dialogue.choices import Answer, Choice, Option
 
 COST_RULE = "118.9a"

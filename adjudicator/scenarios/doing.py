@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.expectations.base import ZoneName
+from adjudicator.expectations.rules_texts import begins, name_key, text_key
 from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.names import Aliases, in_zone, is_called, own_lines, texts_of
 from adjudicator.scenarios.stopping import Beyond
-from adjudicator.scenarios.texts import begins, name_key, text_key
 from engine.abilities.ability import Activated, Keyword
 from engine.abilities.mana_abilities import is_mana_ability
 from engine.casting.activating import number_of

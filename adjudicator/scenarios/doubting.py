@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from adjudicator.expectations.rules_texts import name_key, short_names, without_ability_word
 from adjudicator.scenarios.names import in_zone
 from adjudicator.scenarios.stopping import Beyond, NoAnswer
-from adjudicator.scenarios.texts import name_key, short_names, without_ability_word
 from engine.abilities.ability import Keyword
 from engine.abilities.node import find
 from engine.dialogue.actions import Act, Action

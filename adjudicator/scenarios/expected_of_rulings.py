@@ -12,10 +12,10 @@ from typing import Any, Final, Literal
 import msgspec
 
 from adjudicator.expectations import records as ex
+from adjudicator.expectations.rules_texts import name_key
 from adjudicator.scenarios.expecting import compare
 from adjudicator.scenarios.fighting import fighters, posted
 from adjudicator.scenarios.stopping import Beyond, Wrong
-from adjudicator.scenarios.texts import name_key
 from engine.dialogue.citing import StepDone
 from engine.dialogue.outcome import Outcome
 from engine.layers.naming import name_of
@@ -80,7 +80,7 @@ def _told(checked: Checked) -> Record:
 def _in_all(that: ex.AnyExpectation, before: GameState, outcome: Outcome) -> Checked:
     """What came of it in every outcome, where several were explored."""
     if not outcome.branches:
-        return _checked(that, before, outcome)
+        return _resting(_checked(that, before, outcome), outcome)
     found = [_checked(that, before, branch.outcome) for branch in outcome.branches]
     statuses = {one.status for one in found}
     if len(statuses) == 1 and outcome.budget is None:
@@ -104,6 +104,15 @@ def _checked(that: ex.AnyExpectation, before: GameState, outcome: Outcome) -> Ch
             return _in_doubt(_of_steps(that, outcome), outcome)
         case _:
             return _in_doubt(_of_board(that, before, outcome), outcome)
+
+
+def _resting(checked: Checked, outcome: Outcome) -> Checked:
+    """What came of it, with the choices on the way that a default has answered: other answers may lead elsewhere."""
+    taken = [step.choice for step in outcome.steps if step.choice is not None and step.choice.by == "default"]
+    if checked.status == "undetermined" or not taken:
+        return checked
+    asked = " ".join(dict.fromkeys(one.choice.prompt for one in taken))
+    return msgspec.structs.replace(checked, why=f"It rests on default answers: {asked}")
 
 
 def _ended_early(outcome: Outcome) -> Checked:
@@ -148,7 +157,9 @@ def _of_refusal(that: ex.IsIllegal, outcome: Outcome) -> Checked:
         return _in_doubt(_compared(not that.is_, "every action is legal"), outcome)
     rules = [cite.number for cite in illegal.rules]
     fits = that.action in (None, illegal.action) and (that.rule is None or that.rule in rules)
-    return _compared(fits == that.is_, f"action {illegal.action} is illegal ({', '.join(rules)}): {illegal.why}")
+    another = f"action {that.action} is not, but " if that.action not in (None, illegal.action) else ""
+    found = f"{another}action {illegal.action} is illegal ({', '.join(rules)}): {illegal.why}"
+    return _compared(fits == that.is_, found)
 
 
 def _of_steps(that: ex.OfRuling, outcome: Outcome) -> Checked:

@@ -7,6 +7,7 @@ from typing import Final
 
 from adjudicator.expectations import records as ex
 from adjudicator.expectations.base import Which, ZoneName
+from adjudicator.expectations.rules_texts import name_key
 from adjudicator.scenarios import fighting, looking
 from adjudicator.scenarios.doing import has_text
 from adjudicator.scenarios.doubting import look_at_object
@@ -15,7 +16,6 @@ from adjudicator.scenarios.names import ability_fits, in_zone, is_called
 from adjudicator.scenarios.played import Played
 from adjudicator.scenarios.results import Checked
 from adjudicator.scenarios.stopping import Beyond
-from adjudicator.scenarios.texts import name_key
 from adjudicator.wire.counting import kind_of
 from engine.combat.restrictions import goads
 from engine.layers import view

@@ -7,13 +7,13 @@ from itertools import islice, permutations
 
 import msgspec
 
+from adjudicator.expectations.rules_texts import name_key
 from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.doubting import look_at_combat
 from adjudicator.scenarios.names import Aliases, in_zone, is_called
 from adjudicator.scenarios.played import Fighter, Played
 from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.stopping import Refused
-from adjudicator.scenarios.texts import name_key
 from engine.combat.legal_declarations import Declaration, Pair, Possible, Refusal, Requirement, best, why_illegal
 from engine.combat.possible_attacks import possible_attacks, why_no_attacker, why_not_attacked
 from engine.combat.possible_blocks import possible_blocks, why_no_blocker, why_not_blocked

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from adjudicator.expectations import records as ex
+from adjudicator.expectations.rules_texts import name_key
 from adjudicator.scenarios import doing
 from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, ScenarioTable, try_another
@@ -14,7 +15,6 @@ from adjudicator.scenarios.names import in_zone
 from adjudicator.scenarios.played import Played
 from adjudicator.scenarios.queue import COLOR_WORDS, Queue
 from adjudicator.scenarios.stopping import Beyond
-from adjudicator.scenarios.texts import name_key
 from engine.casting.activating import activate
 from engine.casting.casting import cast
 from engine.casting.foretelling_and_plotting import exile_from_hand

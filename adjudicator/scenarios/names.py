@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 from adjudicator.expectations.base import ZoneName
+from adjudicator.expectations.rules_texts import begins, name_key, text_key
 from adjudicator.scenarios.records import Item
 from adjudicator.scenarios.stopping import Wrong
-from adjudicator.scenarios.texts import begins, name_key, text_key
 from engine.abilities.ability import Activated, Keyword, SpellAbility, Triggered
 from engine.happening.exiled_face_down import with_face_up
 from engine.keywords.meanings import meaning_of

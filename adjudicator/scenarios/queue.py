@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import UnsetType
 
+from adjudicator.expectations.rules_texts import begins, name_key
 from adjudicator.scenarios.casting import cost_answer
 from adjudicator.scenarios.names import Aliases, ability_on_stack, called, item_fits
 from adjudicator.scenarios.records import Answering, Item
@@ -23,7 +24,6 @@ from adjudicator.scenarios.replies import (
     with_life,
     without_a_name,
 )
-from adjudicator.scenarios.texts import begins, name_key
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.node import find
 from engine.dialogue.choices import Answer, Choice, Option

@@ -13,6 +13,7 @@ from adjudicator.cards.compiling import compiled
 from adjudicator.cards.dungeons import dungeon_cards
 from adjudicator.cards.melding import combined_faces
 from adjudicator.cards.source import CardSource
+from adjudicator.expectations.rules_texts import name_key
 from adjudicator.problems import Problem
 from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable
@@ -22,7 +23,6 @@ from adjudicator.scenarios.doubting import beyond, doubtful, look, triggers_else
 from adjudicator.scenarios.names import Aliases
 from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.stopping import Beyond, Wrong
-from adjudicator.scenarios.texts import name_key
 from engine.abilities.node import find
 from engine.abilities.players.commanding import BeginsOnBattlefield, RevealsFromOpeningHand
 from engine.committing.commit import commit, look_ahead

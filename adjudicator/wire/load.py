@@ -11,6 +11,7 @@ import msgspec
 from adjudicator.wire import defaults
 from adjudicator.wire.loading.absence import assume_nothing
 from adjudicator.wire.loading.actions import load_actions, load_answers, load_limits
+from adjudicator.wire.loading.announced import with_announced
 from adjudicator.wire.loading.begun_steps import assume_begun
 from adjudicator.wire.loading.combat import CONTROLS, with_combat
 from adjudicator.wire.loading.copies import load_copies, with_copies
@@ -164,6 +165,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
     state = with_static_copies(state)
     if not notes.not_supported and not notes.defects:
         state = with_printed_counters(board, state, notes)
+        state = with_announced(board, state, notes)
         state = with_combat(board, state, notes)
     if not notes.not_supported and not notes.defects:
         state = with_past(board, book, with_implied(state, notes), notes)

@@ -32,12 +32,19 @@ def declare_blockers(table: Table, actions: tuple[DeclareBlockers, ...]) -> None
     attacked = {attacker.player for attacker in table.state.combat.attackers}
     for action in actions:
         if action.player not in attacked:
-            who = name_of(table.state, action.player)
-            raise IllegalAction(f"nothing attacks {who}, who declares no blockers", "509.1")
+            _declare_nothing(table, action)
     for player in table.state.apnap:
         if player in attacked:
             _declare(table, player, next((one for one in actions if one.player == player), None))
     _leave_unblocked(table)
+
+
+def _declare_nothing(table: Table, action: DeclareBlockers) -> None:
+    """Who is not attacked declares no blockers; to say so is no mistake (509.1)."""
+    text = f"nothing attacks {name_of(table.state, action.player)}, who declares no blockers"
+    if action.blockers:
+        raise IllegalAction(text, "509.1")
+    table.note(f"{text[0].upper()}{text[1:]}.", "declare_blockers", "509.1", actor=action.player)
 
 
 def _leave_unblocked(table: Table) -> None:

@@ -81,7 +81,7 @@ def resolve_top(table: Table) -> bool:
     table.note(f"{_name(table, top)} resolves{which}.", "resolve", "608.1", "405.5", objects=(top,))
     if obj.unknown:
         feature(top, "resolving a spell that nobody knows")
-    if (obj.on_stack is None or obj.on_stack.x is None) and _needs_x(table, obj):
+    if (obj.on_stack is None or obj.on_stack.x is None) and needs_x(table.state, obj):
         feature(top, "resolving a spell or ability of which X was not said (601.2b, 107.3a)")
     if obj.kind != "ability" and PERMANENT_TYPES.intersection(seen_of(table.state, top).types):
         _become_permanent(table, top)
@@ -318,12 +318,12 @@ def _with_targets(names: Names, facts: StackFacts) -> Names:
     return Names(refs, names.amounts, names.x)
 
 
-def _needs_x(table: Table, obj: GameObject) -> bool:
+def needs_x(state: GameState, obj: GameObject) -> bool:
     """Whether a value of X was announced for it: for a spell unless it is cast some other way (107.3a, 107.3b)."""
     ability = obj.on_stack.ability if obj.on_stack is not None else None
     if obj.kind == "ability":
         return isinstance(ability, Activated) and has_x(ability.cost)
-    cost = seen_of(table.state, obj.id).mana_cost
+    cost = seen_of(state, obj.id).mana_cost
     usual = obj.cast is None or (obj.cast.method is None and obj.cast.permission is None)
     return cost is not None and cost.has_x and usual
 

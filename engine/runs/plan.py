@@ -85,7 +85,13 @@ class Perform(msgspec.Struct, frozen=True):
     action: PlayerAction
 
 
-Move = Settle | Pass | Perform
+class LeaveOut(msgspec.Struct, frozen=True):
+    """Say that a declaration of no blockers is not made, for nothing attacks and the step is skipped (508.8)."""
+
+    action: DeclareBlockers
+
+
+Move = Settle | Pass | Perform | LeaveOut
 
 
 def next_move(state: GameState, cursor: Cursor, actions: tuple[Action, ...], until: Until) -> Move | None:
@@ -137,6 +143,8 @@ def _towards_combat(state: GameState, action: CombatAction) -> Move:
     """Everybody passes up to the step as whose turn-based action it is done (703.4)."""
     if state.turn.step in _steps_of(state, action) and not state.turn.begun:
         return Perform(action)
+    if isinstance(action, DeclareBlockers) and not action.blockers and _skips(state, STEPS_OF[type(action)]):
+        return LeaveOut(action)
     _check_that_it_comes(state, STEPS_OF[type(action)])
     return Pass() if state.turn.begun else Settle()
 
@@ -160,16 +168,22 @@ def _steps_of(state: GameState, action: CombatAction) -> tuple[Step, ...]:
 
 def _check_that_it_comes(state: GameState, steps: tuple[Step, ...]) -> None:
     """A step of combat is skipped if nothing attacks (508.8), or nothing strikes first (510.4)."""
+    if _skips(state, steps):
+        raise IllegalAction("nothing attacks, and the rest of combat is skipped", "508.8")
     here = STEPS.index(state.turn.step)
     if state.stack or not state.turn.begun:
         return
-    again = may_come_again(state.turn, steps[0])
-    if here >= STEPS.index("declare_attackers") and not state.combat.was_joined and not again:
-        skipped: tuple[Step, ...] = ("declare_blockers", "first_strike_damage", "combat_damage")
-        if set(steps) <= set(skipped) and here < STEPS.index("end_of_combat"):
-            raise IllegalAction("nothing attacks, and the rest of combat is skipped", "508.8")
     if here == STEPS.index("declare_blockers") and steps == ("first_strike_damage",) and not strikes_first(state):
         raise IllegalAction("no creature in combat has first strike or double strike", "510.4")
+
+
+def _skips(state: GameState, steps: tuple[Step, ...]) -> bool:
+    """Whether this combat goes on without these steps, since nothing attacks in it (508.8)."""
+    if state.stack or not state.turn.begun or state.combat.was_joined or may_come_again(state.turn, steps[0]):
+        return False
+    skipped: tuple[Step, ...] = ("declare_blockers", "first_strike_damage", "combat_damage")
+    here = STEPS.index(state.turn.step)
+    return set(steps) <= set(skipped) and STEPS.index("declare_attackers") <= here < STEPS.index("end_of_combat")
 
 
 def _check_that_it_is_ahead(state: GameState, action: Advance) -> None:
@@ -212,6 +226,10 @@ def make(table: Table, move: Move, cursor: Cursor, actions: tuple[Action, ...], 
             turn.begin_step(table, before.turn.step, actions=_together(before, actions[cursor.action :]))
         case Perform(action=action):
             _perform(table, action)
+        case LeaveOut(action=action):
+            who = name_of(table.state, action.player)
+            text = f"Nothing attacks, and the declare blockers step is skipped: {who} declares no blockers."
+            table.note(text, "skip", "508.8", actor=action.player)
     return _come_to(before, table.state, move, cursor, actions)
 
 
@@ -239,6 +257,8 @@ def _come_to(before: GameState, after: GameState, move: Move, cursor: Cursor, ac
             return Cursor(cursor.action + len(_together(before, actions[cursor.action :])), settled=True)
         case Perform():
             return Cursor(cursor.action + 1, settled=True)
+        case LeaveOut():
+            return Cursor(cursor.action + 1, settled=True, since=cursor.since)
 
 
 def ends_step_in_vain(state: GameState, actions: tuple[Action, ...], cursor: Cursor) -> bool:

@@ -131,6 +131,14 @@ def test_of_the_ruling_itself() -> None:
     ]
 
 
+def test_what_rests_on_a_default_answer_says_so() -> None:
+    changes = {"policy": "default", "answers": []}
+    ((status, why),) = compared("05-kicker-ask", {"that": "life", "player": "A", "is": 18}, **changes)
+    assert status == "met"
+    assert why.startswith("It rests on default answers: ")
+
+
+CAN: Record = {"that": "can_do", "player": "A", "is": False}
 BEARS: Record = {"name": "Grizzly Bears", "is": False}
 
 
@@ -162,12 +170,51 @@ BEARS: Record = {"name": "Grizzly Bears", "is": False}
         ({"that": "counters", "name": "Grizzly Bears", "kind": "+1+1", "is": 0}, "kind", "Did you mean +1/+1?"),
         ({"that": "counters", "player": "A", "kind": "posion", "is": 0}, "kind", "Did you mean poison"),
         ({"that": "stack_has", "spell": "Lightning Bold", "is": 0}, "spell", "Did you mean Lightning Bolt?"),
+        ({"that": "stack_has", "ability": "Whenver a creature dies", "is": 0}, "ability", "begins with 'Whenver"),
+        ({"that": "has_ability", **BEARS, "value": "sings beautifully"}, "value", "begins with 'sings"),
+        ({**CAN, "do": "cast", "card": "Lightning Bold"}, "card", "Did you mean Lightning Bolt?"),
+        ({**CAN, "do": "play_land", "card": "Mountan"}, "card", "Did you mean Mountain?"),
+        ({**CAN, "do": "cast", "card": "@nosuch"}, "card", "Nothing has the id 'nosuch'."),
+        ({**CAN, "do": "cast", "card": "Lightning Bolt", "method": "flashbak"}, "method", "Did you mean flashback"),
+        ({**CAN, "do": "activate", "ability": "{T}: Ad {R}"}, "ability", "begins with '{T}: Ad {R}'"),
+        ({**CAN, "do": "activate", "ability": "{T}: Add", "object": "@mountan-a1"}, "object", "mountain-a1"),
     ],
 )
 def test_a_slip_of_the_pen_is_not_met(expected: Record, place: str, told: str) -> None:
     with pytest.raises(Problem) as refused:
         prepare(json.dumps({**request(BOLT), "expect": [expected]}).encode(), NoCards())
     assert [one.pointer for one in refused.value.defects] == [f"/expect/0/{place}"]
+    assert told in refused.value.defects[0].detail
+
+
+@pytest.mark.parametrize(
+    "expected",
+    [
+        {"do": "cast", "card": "Grizzly Bears"},
+        {"do": "cast", "card": "Light", "method": "flashback"},
+        {"do": "activate", "ability": "{T}: Add {G}"},
+        {"do": "activate", "ability": "{2}, Sacrifice this token: Draw"},
+        {"do": "activate", "ability": "Equip {1}"},
+        {"do": "activate", "ability": "{7}: Draw a card."},
+    ],
+)
+def test_what_nobody_can_do_here_may_be_asked(expected: Record) -> None:
+    assert compared(BOLT, {**CAN, **expected}) == [("met", "no")]
+
+
+@pytest.mark.parametrize(
+    ("expected", "told"),
+    [
+        ({"do": "activate"}, "`activate` needs `ability`, and may have `object`"),
+        ({"do": "cast", "object": "@bolt-1"}, "`cast` needs `card` or `method`, and may have `ability`"),
+        ({"do": "companion", "card": "Grizzly Bears"}, "`companion` has no more fields"),
+        ({"do": "plot", "card": "Grizzly Bears"}, "`plot` needs nothing more, and may have `ability`"),
+    ],
+)
+def test_what_can_be_done_is_told_its_fields(expected: Record, told: str) -> None:
+    with pytest.raises(Problem) as refused:
+        prepare(json.dumps({**request(BOLT), "expect": [{**CAN, **expected}]}).encode(), NoCards())
+    assert [one.pointer for one in refused.value.defects] == ["/expect/0"]
     assert told in refused.value.defects[0].detail
 
 
@@ -190,6 +237,13 @@ def test_what_an_object_could_have_may_be_asked(that: str, value: str) -> None:
 def test_tokens_are_known_by_their_subtypes() -> None:
     none = {"that": "count", "zone": "battlefield", "is": 0}
     assert compared(BOLT, *({**none, "name": name} for name in ("Elf Warrior Token", "Treasure"))) == [("met", "0")] * 2
+
+
+def test_another_action_than_the_one_that_is_illegal() -> None:
+    twice = request(BOLT)["actions"] * 2
+    ((status, found),) = compared(BOLT, {"that": "illegal", "action": 0, "is": False}, actions=twice)
+    assert status == "met"
+    assert found.startswith("action 0 is not, but action ")
 
 
 def test_illegal_action_and_its_rule() -> None:

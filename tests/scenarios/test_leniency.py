@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.scenarios.texts import begins
+from adjudicator.expectations.rules_texts import begins
 from tests.scenarios.playing import CARDS, _card, count, do, life, passes, play, put, scenario
 
 MORE = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.scenarios.texts import begins, name_key, text_key
+from adjudicator.expectations.rules_texts import begins, name_key, text_key
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ BASE: dict[str, Any] = {
                 "card": "Lightning Bolt",
                 "controller": "A",
                 "targets": [{"ref": "B"}],
-                "cast": {"costs": [{"kind": "kicker"}], "mana_spent": [{"symbol": "{R}"}]},
+                "cast": {"costs": [{"kind": "conspire"}], "mana_spent": [{"symbol": "{R}"}]},
             },
             {
                 "id": "t",
@@ -425,6 +425,12 @@ REFUSED = {
     ("PlayerEntry", "id"),  # others refer to it
     ("PlayerEntry", "team"),  # no such team
     ("StackEntry", "face"),  # a card with one face
+    ("StackEntry", "face_down"),  # with a target
+    ("StackEntry", "targets"),  # none, of what needs one
+    ("StackEntry", "modes"),  # of what has none
+    ("StackEntry", "spliced"),  # a text that needs a target of its own
+    ("TargetEntry", "slot"),  # of what has one target
+    ("TargetEntry", "amount"),  # of what divides nothing
     ("Board", "battlefield"),  # others refer to them
     ("Permanent", "id"),
     ("FormerEntry", "face"),

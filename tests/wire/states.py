@@ -91,7 +91,7 @@ def cast_facts(draw: st.DrawFn) -> CastFacts:
     return CastFacts(
         origin=draw(st.sampled_from(["hand", "graveyard", None])),
         method=draw(st.sampled_from([None, "flashback"])),
-        costs=(PaidCost("kicker", draw(st.integers(1, 2)), ("x",)),) if draw(maybe) else (),
+        costs=(PaidCost("conspire", draw(st.integers(1, 2)), ("x",)),) if draw(maybe) else (),
         x=draw(st.one_of(st.none(), amounts)),
         mana_spent=(ManaSpent("R", draw(st.sampled_from([None, "land"]))),) if draw(maybe) else (),
     )
@@ -177,8 +177,10 @@ class Maker:
 
     def spell(self) -> GameObject:
         draw, controller = self.draw, self.player()
-        target = ChosenTarget(
-            "t1", draw(st.sampled_from((*self.players, *self.objects))), amount=draw(st.sampled_from([None, 2]))
+        spliced = draw(st.sampled_from([(), (BOLT,)]))
+        targets = tuple(
+            ChosenTarget(slot, draw(st.sampled_from((*self.players, *self.objects))))
+            for slot in ("t1", "t2")[: 1 + len(spliced)]
         )
         return self.keep(
             GameObject(
@@ -191,10 +193,9 @@ class Maker:
                 timestamp=draw(st.integers(0, self.clock)),
                 cast=draw(st.one_of(st.none(), cast_facts())),
                 on_stack=StackFacts(
-                    targets=draw(st.sampled_from([(), (target,)])),
-                    modes=draw(st.sampled_from([(), (0, 2)])),
+                    targets=targets,
                     x=draw(st.one_of(st.none(), amounts)),
-                    spliced=draw(st.sampled_from([(), (BOLT,)])),
+                    spliced=spliced,
                 ),
             )
         )

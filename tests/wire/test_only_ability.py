@@ -49,3 +49,15 @@ def test_113_7_of_several_or_none_it_is_asked_which(text: str, many: str) -> Non
 def test_text_that_is_not_understood_may_be_another() -> None:
     ruling = ruled(f"{PING}\n{{2}}: Bamboozle the third neighbor.", targets=["A"])
     assert ruling["status"] == "unsupported"
+
+
+@pytest.mark.parametrize(
+    ("kind", "rule", "said"),
+    [("activated_ability", "602.1", "The cost belongs"), ("triggered_ability", "603.1", "When it triggers belongs")],
+)
+def test_a_text_without_its_cost_or_event_is_told_so(kind: str, rule: str, said: str) -> None:
+    with pytest.raises(Problem) as told:
+        ruled(PING, kind, ability="You gain 3 life.")
+    (defect,) = told.value.defects
+    assert (defect.pointer, defect.rule) == ("/state/stack/0/ability", rule)
+    assert said in defect.detail

@@ -132,6 +132,8 @@ def detail(pointer: str, request: dict[str, Any]) -> str:
         ({"graveyard": ["Forest"]}, "graveyard", "/state/players"),
         ({"battlefield": [{"card": "x", "summoningSick": True}]}, "battlefield/0/summoningSick", "turn_began"),
         ({"stack": [{"kind": "spell", "kicked": True}]}, "stack/0/kicked", '"costs": [{"kind": "kicker"}]'),
+        ({"stack": [{"kind": "spell", "cast": {"modes": [1]}}]}, "stack/0/cast/modes", "It stands beside `cast`"),
+        ({"stack": [{"kind": "spell", "division": {"A": 1}}]}, "stack/0/division", "It stands with each target"),
         ({"stack": [{"kind": "spell", "cast": {"kicked": True}}]}, "stack/0/cast/kicked", 'Write "costs": [{"kind"'),
     ],
 )

@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from adjudicator.wire.loading.definitions import UNKNOWN
 from adjudicator.wire.loading.notes import Notes
+from adjudicator.wire.nearness import hint, near
 from adjudicator.wire.records import cards as wire
+from engine.abilities.ability import Keyword
+from engine.abilities.costs.costing import ALTERNATIVE, OFFERING
+from engine.casting.ways_of_casting import ALTERNATIVE_COST, METHODS
+from engine.costs.costs_of_others import OFFERED
+from engine.costs.reducing import FOR_EACH
+from engine.keywords.entering import LIFE_FOR_SYMBOLS
+from engine.keywords.table import BY_NAME
+from engine.phrases.as_cast import AS_CAST
 from engine.phrases.costs_paid import kickers_of
-from engine.state.definition import Face
+from engine.state.definition import Definition, Face
 from engine.state.objects import CastFacts, ManaSpent, PaidCost
 
+_KICKED: Final = ("kicker", "multikicker")
+_COSTS: Final = ("additional", "beheld", "evidence", ALTERNATIVE, OFFERING, OFFERED, *BY_NAME)
+"""How the name of a cost begins that a card, a keyword or another permanent lets players pay."""
+_KEPT: Final = (FOR_EACH.strip(), LIFE_FOR_SYMBOLS, AS_CAST)
+"""How the names begin under which the engine keeps what else it has to know of a spell."""
+_WAYS: Final = METHODS | {ALTERNATIVE_COST}
 
-def load_cast(facts: wire.CastFacts | None, face: Face, notes: Notes, at: str) -> CastFacts | None:
-    """How it was cast, with the costs that were announced for it; of several kickers each has to be named (702.33f)."""
+
+def load_cast(
+    facts: wire.CastFacts | None, definition: Definition, face: int, notes: Notes, at: str
+) -> CastFacts | None:
+    """How it was cast, with the costs that were announced for it."""
     if facts is None:
         return None
-    kickers = kickers_of(face.abilities)
+    if facts.method is not None and facts.method not in _WAYS:
+        detail = f"There is no way of casting {facts.method!r}.{hint(facts.method, _WAYS)}"
+        notes.refuse(f"{at}/cast/method", detail, "118.9", near(facts.method, _WAYS))
     for n, cost in enumerate(facts.costs):
-        if len(kickers) > 1 and cost.kind.startswith("kicker") and cost.kind not in kickers:
-            named = " and ".join(repr(one) for one in kickers)
-            notes.refuse(
-                f"{at}/cast/costs/{n}/kind", f"{face.name} has the kickers {named}, and this is none.", "702.33f"
-            )
+        _check_cost(cost.kind, definition, definition.faces[face], notes, f"{at}/cast/costs/{n}/kind")
     return CastFacts(
         origin=facts.origin,
         method=facts.method,
@@ -30,3 +49,23 @@ def load_cast(facts: wire.CastFacts | None, face: Face, notes: Notes, at: str) -
             ManaSpent(mana.symbol.strip("{}"), mana.source, amount=mana.amount) for mana in facts.mana_spent
         ),
     )
+
+
+def _check_cost(kind: str, definition: Definition, face: Face, notes: Notes, at: str) -> None:
+    """See that there is such a cost; of several kickers each has to be named (702.33f), and nothing gives a spell one."""
+    if not any(kind == one or kind.startswith(f"{one} ") for one in (*_COSTS, *_KEPT)):
+        own = (one.name for part in definition.faces for one in part.abilities if isinstance(one, Keyword))
+        known = (*own, *_COSTS)
+        notes.refuse(at, f"There is no cost {kind!r}.{hint(kind, known)}", "601.2b", near(kind, known))
+    if not kind.startswith(_KICKED[0]) or definition is UNKNOWN:
+        return
+    kickers = kickers_of(face.abilities)
+    if len(kickers) > 1 and kind not in kickers:
+        named = " and ".join(repr(one) for one in kickers)
+        notes.refuse(at, f"{face.name} has the kickers {named}, and this is none.", "702.33f")
+    elif not any(part.unread or _has_kicker(part) for part in definition.faces):
+        notes.refuse(at, f"{definition.name} has no kicker.", "702.33a")
+
+
+def _has_kicker(face: Face) -> bool:
+    return any(isinstance(one, Keyword) and one.name in _KICKED for one in face.abilities)

@@ -135,7 +135,10 @@ def _effect(loading: Loading, entry: EffectEntry, at: str) -> FloatingEffect | N
         return None
     effect = _lasting(loading, entry, _with_values(effect, entry), at)
     if any(True for kind in _NOT_FIXED for _ in find_own(effect.changes, kind)):
-        notes.unsupported(f"{at}/values", "the effect's amounts were fixed as it began (608.2h): write numbers")
+        detail = (
+            'Write the amounts that were fixed as the effect began as numbers in its text, or `"values": {"X": 3}`.'
+        )
+        notes.refuse(f"{at}/values", detail, "608.2h")
     return FloatingEffect(
         id=entry.id,
         effect=effect,
@@ -224,8 +227,8 @@ def _affected(loading: Loading, entry: EffectEntry, effect: LastingEffect, at: s
     if isinstance(entry.affects, tuple):
         return entry.affects
     if entry.affects is None and (locked or not isinstance(effect.what, Group)):
-        why = "say which objects it affects: that was fixed when the effect began (611.2c)"
-        loading.notes.unsupported(f"{at}/affects", why)
+        detail = 'Say which objects it affects, for that was fixed as the effect began: `"affects": ["b1"]`.'
+        loading.notes.refuse(f"{at}/affects", detail, "611.2c")
         return ()
     if locked:
         loading.notes.refuse(

@@ -57,9 +57,9 @@ class Notes:
         """Note what is strange, each thing once."""
         self.warnings.extend(text for text in dict.fromkeys(texts) if text not in self.warnings)
 
-    def refuse(self, pointer: str, detail: str, rule: str | None = None) -> None:
-        """Note what cannot be."""
-        self.defects.append(Defect(pointer, detail, rule))
+    def refuse(self, pointer: str, detail: str, rule: str | None = None, candidates: tuple[str, ...] = ()) -> None:
+        """Note what cannot be, with what may have been meant."""
+        self.defects.append(Defect(pointer, detail, rule, candidates))
 
     def raise_defects(self) -> None:
         """:raises Problem: something cannot be."""

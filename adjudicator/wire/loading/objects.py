@@ -222,7 +222,7 @@ def load_permanent(
         attached_to=attached.to if isinstance(attached, wire.Attachment) else attached,
         controlled_since_turn_began=entry.controlled_since_turn_began,
         links=(*load_links(loading.board, loading.book, notes, entry, definition, at), *_bound_to(entry)),
-        cast=load_cast(entry.cast, definition.faces[face], notes, at)
+        cast=load_cast(entry.cast, definition, face, notes, at)
         or (None if gone else _bestowed(loading, entry, definition.faces[face], at)),
         designations=(
             *(word for word in DESIGNATIONS if getattr(entry, word)),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from adjudicator.wire.loading import targets as slotting
+from adjudicator.wire.loading.announced import can_be_modes
 from adjudicator.wire.loading.bindings import binding, names_in, needed_by, needed_of_cost
 from adjudicator.wire.loading.casting import load_cast
 from adjudicator.wire.loading.shared import Loading, load_face, load_face_down
@@ -50,11 +51,15 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
     face = load_face(loading, entry.card, entry.face, at) if original is None else original.face
     found = None if is_spell else _ability(loading, entry, at)
     face_down = load_face_down(entry.face_down)
-    cast = load_cast(entry.cast, definition.faces[face], loading.notes, at) if is_spell else None
+    cast = load_cast(entry.cast, definition, face, loading.notes, at) if is_spell else None
     shown = definition.faces[face] if face_down is None else face_down.values.front
     spliced = tuple(loading.definition(one, f"{at}/spliced") for one in entry.spliced)
     shown = with_spliced(shown, spliced) if spliced else shown
     body = _spell_body(shown, cast) if is_spell else body_of(found.ability if found else None)
+    understood = not shown.unread if is_spell else found is not None
+    chosen = (
+        not understood or zone == "pending" or can_be_modes(body, entry.modes, _is_entwined(shown), at, loading.notes)
+    )
     return GameObject(
         id=entry.id,
         kind="ability" if not is_spell else "card" if entry.copy_of is None else "copy",
@@ -68,7 +73,9 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
         face_down=face_down,
         cast=cast,
         on_stack=StackFacts(
-            targets=_targets(loading, entry, cast, body, at) if is_spell or found is not None else (),
+            targets=_targets(loading, entry, cast, body, understood, at)
+            if chosen and (is_spell or found is not None)
+            else (),
             modes=tuple(sorted(entry.modes)),
             x=entry.x,
             source=entry.source,
@@ -92,8 +99,18 @@ def _spell_body(face: Face, cast: CastFacts | None) -> tuple[Instruction, ...]:
     return spell_body_of(abilities, face.subtypes)
 
 
+def _is_entwined(face: Face) -> bool:
+    """Whether all modes of a spell may have been chosen for its entwine cost (702.42a)."""
+    return any(isinstance(one, Keyword) and one.name == "entwine" for one in face.abilities)
+
+
 def _targets(
-    loading: Loading, entry: StackEntry, cast: CastFacts | None, body: tuple[Instruction, ...], at: str
+    loading: Loading,
+    entry: StackEntry,
+    cast: CastFacts | None,
+    body: tuple[Instruction, ...],
+    understood: bool,
+    at: str,
 ) -> tuple[ChosenTarget, ...]:
     given = tuple(target for target in entry.targets if isinstance(target, TargetEntry))
     if not given:
@@ -108,7 +125,14 @@ def _targets(
         entry.controller or "",
         cast.method if cast is not None else None,
     )
-    made = slotting.chosen(given, tuple(slotting.slots(body, choices)))
+    available = tuple(slotting.slots(body, choices))
+    made = slotting.chosen(given, available)
+    if made is None and understood:
+        takes = sum(slot.high or 0 for slot in available)
+        decided = "Modes, X and the costs that were announced decide how many: `modes`, `x`, `cast`."
+        detail = f"Here it takes so many targets at most: {takes}; {len(given)} are named. {decided}"
+        loading.notes.refuse(f"{at}/targets", detail, "601.2c")
+        return ()
     if made is None:
         why = "its text has no such target, as far as the engine reads it; name the slot of each target"
         loading.notes.unsupported(f"{at}/targets", why, entry.id)
@@ -134,7 +158,8 @@ def _bindings(loading: Loading, entry: StackEntry, text: object, at: str) -> tup
     if missing := needed - {one.name for one in made}:
         words = sorted(word for word, name in names.items() if name in missing and word != name) or sorted(missing)
         said = ", ".join(f"“{word}”" for word in words)
-        loading.notes.unsupported(f"{at}/trigger/bindings", f"say what these stand for: {said} (608.2k)", entry.id)
+        example = f'`"trigger": {{"bindings": {{"{words[0]}": "b1"}}}}`, or a number'
+        loading.notes.refuse(f"{at}/trigger/bindings", f"Say what these stand for: {said}. Write {example}.", "608.2k")
     return tuple(sorted(made, key=lambda one: one.name))
 
 
@@ -153,12 +178,28 @@ def _ability(loading: Loading, entry: StackEntry, at: str) -> Found | None:
         return _only(loading, entry, at)
     if found is None:
         field = "text" if ability is None else "ability"
+        if _is_instruction(loading, entry.text if ability is None else ability):
+            loading.notes.refuse(f"{at}/{field}", *_LACKING[entry.kind])
+            return None
         why = "the ability is not understood, or its source has none like it"
         loading.notes.unsupported(f"{at}/{field}", f"{why}{_abilities_there(loading, entry)}", entry.id)
     elif isinstance(found.ability, Triggered if entry.kind == "activated_ability" else Activated):
         is_one = "triggered" if isinstance(found.ability, Triggered) else "activated"
         loading.notes.refuse(f"{at}/kind", f"The ability is {is_one}.", "113.3")
     return found
+
+
+_LACKING: Final = {
+    "triggered_ability": ("When it triggers belongs to its text: “When this creature dies, draw a card.”", "603.1"),
+    "activated_ability": ("The cost belongs to its text: “{T}: Draw a card.”", "602.1"),
+}
+"""What the text of an ability of each kind lacks that reads like that of a spell."""
+
+
+def _is_instruction(loading: Loading, text: object) -> bool:
+    """Whether a text only says what is done, as that of an instant does (113.3a)."""
+    lines = loading.book.compiler.text(text, "", ("instant",)) if isinstance(text, str) else ()
+    return bool(lines) and all(line.abilities and isinstance(line.abilities[0], SpellAbility) for line in lines)
 
 
 def _abilities_there(loading: Loading, entry: StackEntry) -> str:

@@ -75,6 +75,8 @@ _COMPUTED: Final = "It is computed: from the card, `counters`, and `effects`."
 _KICKED: Final = 'Write "cast": {"costs": [{"kind": "kicker"}]}.'
 _BOARD: Final = "It is part of the board: write it in /state."
 
+_MODES: Final = 'Write "modes": [0, 2], counted from 0 as printed.'
+_SHARES: Final = 'It stands with each target: write "targets": [{"ref": "bears-1", "amount": 1}].'
 ELSEWHERE: Final[Mapping[str, Mapping[str, str]]] = {
     "RequestSchema": dict.fromkeys(("players", "battlefield", "stack", "turn", "combat", "history"), _BOARD),
     "StateSchema": {
@@ -130,9 +132,16 @@ ELSEWHERE: Final[Mapping[str, Mapping[str, str]]] = {
         **_DEFINED,
         "object": "Write `card` for a spell, `source` for an ability.",
         **dict.fromkeys(("kicked", "kicker", "costs"), _KICKED),
+        **dict.fromkeys(("division", "divide"), _SHARES),
+        **dict.fromkeys(("mode", "choose"), _MODES),
         "bindings": 'It belongs to what it triggered on: write "trigger": {"bindings": {"that creature": "bears-1"}}.',
     },
-    "CastSchema": dict.fromkeys(("kicked", "kicker"), 'Write "costs": [{"kind": "kicker"}].'),
+    "CastSchema": {
+        **dict.fromkeys(("kicked", "kicker"), 'Write "costs": [{"kind": "kicker"}].'),
+        **dict.fromkeys(("modes", "mode"), 'It stands beside `cast`, with the targets: write "modes": [0].'),
+        **dict.fromkeys(("division", "divide"), _SHARES),
+        "targets": 'It stands beside `cast`: write "targets": ["bears-1"].',
+    },
     "CastActionSchema": {
         **dict.fromkeys(("card", "spell", "name"), "Write `object`: the card's id or its name."),
         "kicked": 'Write "additional": [{"cost": "kicker"}].',
@@ -140,7 +149,7 @@ ELSEWHERE: Final[Mapping[str, Mapping[str, str]]] = {
             ("alternative", "flashback", "from", "zone", "cost", "alternative_cost"),
             'Write "method": "flashback", or another way of casting; the zone is where the card is.',
         ),
-        **dict.fromkeys(("mode", "choose"), 'Write "modes": [0, 2], counted from 0 as printed.'),
+        **dict.fromkeys(("mode", "choose"), _MODES),
     },
     "DamageShareSchema": dict.fromkeys(
         ("target", "recipient"), "Write `to`: a creature, planeswalker, battle or player."
