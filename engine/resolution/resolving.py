@@ -39,7 +39,7 @@ from engine.casting.consequences import (
 from engine.casting.suspending import gain_haste
 from engine.committing.commit import commit
 from engine.costs.activation_limits import ACTIVATED
-from engine.dialogue.unsupported import feature
+from engine.dialogue.unsupported import feature, untold
 from engine.events import kinds
 from engine.events.moving_kinds import to_graveyard
 from engine.happening.happen import happen
@@ -336,7 +336,7 @@ def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFac
     for slot, target in by_slot.items():
         nothing = target.high is None and facts.x == 0  # with X = 0 there is nothing to divide among targets
         if isinstance(target.low, int) and target.low > 0 and slot not in chosen and not nothing:
-            feature(top, "resolving a spell or ability of which a target was not said (601.2c)")
+            untold(top, "what it targets (601.2c)")
     if not chosen <= set(by_slot):
         feature(top, "resolving a spell or ability with targets that its text does not have")
     shared = {node.among.slot for node in divided(body) if isinstance(node.among, Target)}

@@ -57,10 +57,8 @@ REFUSED: dict[str, tuple[str, dict[str, Any], str, str]] = {
     "two of three, with repeats": (CONFLUENCE, {"modes": [0, 0]}, "modes", "601.2b"),
     "another target that is the same": (TRAIL, {"targets": ["b1", "b1"]}, "targets/1", "601.2c"),
     "one target twice": (PAIR, {"targets": ["b1", "b1"]}, "targets/1", "115.3"),
-    "no target": (BOLT, {}, "targets", "601.2c"),
     "one target of two": (PAIR, {"targets": ["b1"]}, "targets", "601.2c"),
     "two targets of one": (BOLT, {"targets": ["B", "b1"]}, "targets", "601.2c"),
-    "no target for a mode": (CHARM, {"modes": [1]}, "targets", "601.2c"),
     "a place that the text does not have": (BOLT, {"targets": [{"ref": "B", "slot": "t7"}]}, "targets/0", "115.1"),
     "no X": ("Blaze deals X damage to any target.", {"targets": ["B"], "cost": "{X}{R}"}, "x", "107.3a"),
 }
@@ -100,13 +98,36 @@ def test_702_96a_an_overloaded_spell_needs_no_target() -> None:
     assert ruling["verdict"]["short"] == "Bear (b1) and Bear (b2) are destroyed."
 
 
+@pytest.mark.parametrize(("text", "said"), [(BOLT, {}), (CHARM, {"modes": [1]}), (PAIR, {})])
+def test_601_2c_what_has_no_target_said_stops_as_it_resolves(text: str, said: dict[str, Any]) -> None:
+    ruling = ruled(text, **said)
+    assert ruling["status"] == "unsupported"
+    assert "does not say what it targets" in ruling["verdict"]["short"]
+    assert [one["pointer"] for one in ruling["assumptions"] if "is not said" in one["text"]] == [
+        "/state/stack/0/targets"
+    ]
+
+
+def test_601_2c_what_has_no_target_said_can_be_countered() -> None:
+    bolt = {"name": "Bolt", "type_line": "Instant", "mana_cost": "{R}", "oracle_text": BOLT}
+    counter = {"name": "No", "type_line": "Instant", "mana_cost": "{0}", "oracle_text": "Counter target spell."}
+    state = {
+        "players": [{"id": "A", "hand": [{"id": "no", "card": counter}]}, {"id": "B"}],
+        "stack": [{"id": "s", "kind": "spell", "controller": "B", "card": bolt}],
+    }
+    cast = {"type": "cast", "player": "A", "object": "no", "targets": ["s"]}
+    ruling = adjudicate({"format": "adjudicator/1", "state": state, "actions": [cast, {"type": "resolve"}]})
+    assert "Bolt is countered" in ruling["verdict"]["short"]
+    assert any("What Bolt targets is not said" in one["text"] for one in ruling["assumptions"])
+
+
 def test_an_ability_is_looked_at_as_a_spell_is() -> None:
     card = {"name": "Tim", "type_line": "Creature — Wizard", "power": "1", "toughness": "1"}
     card["oracle_text"] = "{T}: This creature deals 1 damage to any target."
     state = {
         "players": [{"id": "A"}, {"id": "B"}],
         "battlefield": [{"id": "tim", "card": card, "controller": "B"}],
-        "stack": [{"kind": "activated_ability", "controller": "B", "source": "tim"}],
+        "stack": [{"kind": "activated_ability", "controller": "B", "source": "tim", "targets": ["A", "B"]}],
     }
     with pytest.raises(Problem) as told:
         adjudicate({"format": "adjudicator/1", "state": state, "actions": [{"type": "resolve"}]})

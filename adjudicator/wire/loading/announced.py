@@ -2,7 +2,8 @@
 
 Announcing has seen to it as each was put there (601.2b-d, 602.2b, 603.3c, 603.3d), and nothing later changes how many modes
 and targets one has, or what each is given of what is divided (115.7, 707.10). Whether a target is legal is asked as it
-resolves (608.2b), and not here.
+resolves (608.2b), and not here. One of which no target is said at all may be there to be countered: that is assumed, and it
+stops only where it resolves.
 """
 
 from __future__ import annotations
@@ -118,8 +119,16 @@ class _Announced:
             elif self._is_there_before(n, slot):
                 detail = f"{name_of(self._state, target.ref)} can't be chosen twice: this is to be another target."
                 self._notes.refuse(f"{self._at}/targets/{n}", detail, "601.2c" if slot.target.other else "115.3")
+        if not self._facts.targets and any(self._has_to_have_one(slot.target) for slot in self._slots):
+            text = f"What {self._name} targets is not said: until it resolves it counts as having no target (601.2c)."
+            self._notes.assume(f"{self._at}/targets", text)
+            return
         for slot in self._slots:
             self._check_count(slot)
+
+    def _has_to_have_one(self, target: Target) -> bool:
+        nothing = target.high is None and self._facts.x == 0  # nothing to divide among them
+        return isinstance(target.low, int) and target.low > 0 and not nothing
 
     def _is_there_before(self, n: int, slot: Slot) -> bool:
         target = self._facts.targets[n]
@@ -138,7 +147,7 @@ class _Announced:
         if many < low and not (slot.target.high is None and self._facts.x == 0):  # nothing to divide among them
             wanted = f"{low} targets" if low > 1 else "a target"
             mode = f" for mode {slot.mode}" if slot.mode is not None else ""
-            said = f"only {many} said" if many else "none is said"
+            said = f"only {many} said" if many else "none is said for it"
             detail = f'{self._name} has {wanted}{mode}, and {said}. Name what was chosen: `"targets": ["b1"]`.'
             self._notes.refuse(f"{self._at}/targets", detail, "601.2c")
         elif high is not None and many > high and isinstance(slot.target.high, int | X):
