@@ -54,8 +54,9 @@ def _asked_of(state: GameState, spell: str) -> Iterator[Asked]:
 def _of_ability(ability: Ability) -> Iterator[Asked]:
     if isinstance(ability, Keyword) and ability.name == "sunburst":
         yield ColorsSpent(This())
-    for kind in (WasSpent, ColorsSpent, ManaSpentOn):
-        yield from find(ability, kind)
+    yield from find(ability, WasSpent)
+    yield from find(ability, ColorsSpent)
+    yield from find(ability, ManaSpentOn)
 
 
 def _answers(asked: Asked, spent: tuple[ManaSpent, ...]) -> Iterator[str]:

@@ -447,12 +447,12 @@ def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tupl
         text = mana.text if plan is None else _braced(tuple(unit.symbol for unit in plan.spend)) or "{0}"
         table.note(f"{name} pays {text}, as assumed.", "pay_mana", payer.pay_rule or "601.2h", actor=payer.player)
         if plan is not None:
-            spent = tuple(ManaSpent(unit.symbol, None, tuple(sorted(unit.of))) for unit in plan.spend)
+            assumed = tuple(ManaSpent(unit.symbol, None, tuple(sorted(unit.of))) for unit in plan.spend)
         else:
-            spent = _all_assumed(table, payer, mana)
+            assumed = _all_assumed(table, payer, mana)
         if announced:
-            assume_what_is_asked(table, payer.paid_for, spent)
-        return spent
+            assume_what_is_asked(table, payer.paid_for, assumed)
+        return assumed
     assert plan is not None
     spent, left = _taken(_pool(table, payer.player), plan.spend)
     before = table.state

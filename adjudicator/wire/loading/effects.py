@@ -119,6 +119,8 @@ def _given_by_chapters(saga: GameObject) -> Iterator[tuple[int, str]]:
                 ):
                     for number in numbers:
                         yield number, line.text.partition(" — ")[2] or line.text.partition(" - ")[2]
+                case _:
+                    pass
 
 
 def _effect(loading: Loading, entry: EffectEntry, at: str) -> FloatingEffect | None:
