@@ -82,7 +82,7 @@ def resolve_top(table: Table) -> bool:
     if obj.unknown:
         feature(top, "resolving a spell that nobody knows")
     if (obj.on_stack is None or obj.on_stack.x is None) and needs_x(table.state, obj):
-        feature(top, "resolving a spell or ability of which X was not said (601.2b, 107.3a)")
+        untold(top, "which X was announced (601.2b, 107.3a)")
     if obj.kind != "ability" and PERMANENT_TYPES.intersection(seen_of(table.state, top).types):
         _become_permanent(table, top)
         return False
@@ -331,7 +331,7 @@ def needs_x(state: GameState, obj: GameObject) -> bool:
 def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFacts, by_slot: dict[str, Target]) -> None:
     """Stop at a posted spell or ability of which the choices made for it are not known (601.2b, 601.2c)."""
     if not facts.modes and any(isinstance(part, Modal) and part.low > 0 and not part.optional for part in body):
-        feature(top, "resolving a modal spell or ability of which no mode was said to be chosen (700.2)")
+        untold(top, "which mode was chosen (700.2)")
     chosen = {target.slot for target in facts.targets}
     for slot, target in by_slot.items():
         nothing = target.high is None and facts.x == 0  # with X = 0 there is nothing to divide among targets
@@ -341,7 +341,7 @@ def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFac
         feature(top, "resolving a spell or ability with targets that its text does not have")
     shared = {node.among.slot for node in divided(body) if isinstance(node.among, Target)}
     if any(target.slot in shared and target.amount is None for target in facts.targets):
-        feature(top, "resolving a spell or ability of which it was not said how it is divided (601.2d)")
+        untold(top, "how it is divided among its targets (601.2d)")
 
 
 def _leave_stack(table: Table, top: str, rule: str, cause: Cause) -> None:

@@ -48,7 +48,6 @@ REFUSED: dict[str, tuple[str, dict[str, Any], str, str]] = {
         "601.2d",
     ),
     "what is not divided": (BOLT, {"targets": shares(B=3)}, "targets/0/amount", "601.2d"),
-    "no mode": (CHARM, {}, "modes", "601.2b"),
     "two modes of one": (CHARM, {"modes": [0, 2]}, "modes", "601.2b"),
     "three modes of two": (COMMAND, {"modes": [0, 1, 2], "targets": ["b1"]}, "modes", "601.2b"),
     "a mode twice": (COMMAND, {"modes": [0, 0]}, "modes/1", "700.2d"),
@@ -106,6 +105,14 @@ def test_601_2c_what_has_no_target_said_stops_as_it_resolves(text: str, said: di
     assert [one["pointer"] for one in ruling["assumptions"] if "is not said" in one["text"]] == [
         "/state/stack/0/targets"
     ]
+
+
+@pytest.mark.parametrize("text", [CHARM, COMMAND, CONFLUENCE])
+def test_601_2b_what_has_no_mode_said_stops_as_it_resolves(text: str) -> None:
+    ruling = ruled(text)
+    assert ruling["status"] == "unsupported"
+    assert "does not say which mode was chosen" in ruling["verdict"]["short"]
+    assert [one["pointer"] for one in ruling["assumptions"] if "is not said" in one["text"]] == ["/state/stack/0/modes"]
 
 
 def test_601_2c_what_has_no_target_said_can_be_countered() -> None:

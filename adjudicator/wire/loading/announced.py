@@ -60,11 +60,15 @@ def can_be_modes(body: tuple[Instruction, ...], modes: tuple[int, ...], entwined
     low, high = min(low for low, _ in ways), many if entwined else max(high for _, high in ways)
     if modal.optional and not modes:
         return True
+    if modal.low > 0 and not modes:  # as of targets that are not said: it may never resolve
+        text = "Which modes were chosen for it is not said: until it resolves it counts as having none (601.2b)."
+        notes.assume(f"{at}/modes", text)
+        return True
     if not low <= len(modes) <= high:
         wanted = f"{low}" if low == high else f"{low} to {high}"
         said = f"{len(modes)}" if modes else "none"
         detail = f"Of its {many} modes so many are chosen: {wanted}. Here it is {said}."
-        detail += ' Write them beside `targets`, counted from 0 as printed: `"modes": [0]`.'
+        detail += ' Say them: `choosing modes 1 and 2` in text; `"modes": [0, 1]` in JSON, which counts from 0.'
         notes.refuse(f"{at}/modes", detail, "601.2b")
     elif modal.pawprints and sum(modal.modes[mode].pawprints for mode in modes) > modal.pawprints:
         notes.refuse(f"{at}/modes", f"These modes are worth more than {modal.pawprints} {{P}} together.", "700.2i")
@@ -104,7 +108,7 @@ class _Announced:
     def check_x(self) -> None:
         """See that X is said where it was announced (107.3a)."""
         if self._facts.x is None and needs_x(self._state, self._state.objects[self._one]):
-            detail = f'Say which X was announced for {self._name}: `"x": 3`.'
+            detail = f'Say which X was announced for {self._name}: `x = 3` in text, `"x": 3` in JSON.'
             self._notes.refuse(f"{self._at}/x", detail, "107.3a")
 
     def check_targets(self) -> None:
@@ -148,7 +152,7 @@ class _Announced:
             wanted = f"{low} targets" if low > 1 else "a target"
             mode = f" for mode {slot.mode}" if slot.mode is not None else ""
             said = f"only {many} said" if many else "none is said for it"
-            detail = f'{self._name} has {wanted}{mode}, and {said}. Name what was chosen: `"targets": ["b1"]`.'
+            detail = f"{self._name} has {wanted}{mode}, and {said}. Name each that was chosen."
             self._notes.refuse(f"{self._at}/targets", detail, "601.2c")
         elif high is not None and many > high and isinstance(slot.target.high, int | X):
             detail = f"{self._name} takes at most {high} for {slot.target.slot!r}, and {many} are named."
@@ -196,7 +200,8 @@ class _Announced:
             return tuple(msgspec.structs.replace(one, amount=each) if one in shared else one for one in targets)
         if any(target.amount is None for target in shared):
             share = f'`{{"ref": "{shared[0].ref}", "amount": 1}}`'
-            detail = f"Say how much of {how_much} each target of {self._name} gets: {share}."
+            text = f"`dividing 1 to {name_of(self._state, shared[0].ref)} and ...` in text, {share} in JSON"
+            detail = f"Say how much of {how_much} each target of {self._name} gets: {text}."
             self._notes.refuse(f"{self._at}/targets", detail, "601.2d")
         elif None not in totals and (given := sum(target.amount or 0 for target in shared)) not in totals:
             wanted = listing([str(one) for one in sorted(one for one in totals if one is not None)], "or")
