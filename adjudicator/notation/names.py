@@ -91,7 +91,9 @@ class Names:
         if key in self._defined:
             return self._defined[key]
         if key not in self._found:
-            self._found[key] = self._source.find(name) or PREDEFINED.get(key)
+            found, token = self._source.find(name), PREDEFINED.get(key)
+            whole = found is not None and name_key(found.name) == key  # Blood is rather the token than half of a card
+            self._found[key] = found if whole or token is None else token
         return self._found[key]
 
     def maker_of(self, name: str) -> str | None:

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import UNSET
 
 from adjudicator.wire.records import actions as act
-from adjudicator.wire.records.board import Board, TurnEntry, Variant
+from adjudicator.wire.records.board import Board, Combat, TurnEntry, Variant
 from adjudicator.wire.records.players import PlayerEntry
 from adjudicator.wire.records.request import Request
 from engine.state.turn import Step
@@ -66,7 +66,25 @@ def priority(request: Request) -> str | None:
     turn = request.state.turn
     if turn.priority is not UNSET:
         return turn.priority
-    return None if turn.begun is False else usual_priority(request)
+    return None if turn.begun is False or _is_to_be_declared(request) else usual_priority(request)
+
+
+def _is_to_be_declared(request: Request) -> bool:
+    """Whether a board stands in the step in which its first action declares creatures, and none are: it has not begun,
+    for that is done as it begins (508.1, 509.1).
+    """
+    board, first = request.state, next(iter(request.actions), None)
+    combat = board.combat or Combat()
+    if board.turn.begun is not None or board.turn.passed or board.stack or board.pending_triggers:
+        return False
+    match first:
+        case act.DeclareAttackersEntry():
+            return step(board.turn) == "declare_attackers" and not combat.attackers
+        case act.DeclareBlockersEntry():
+            blocked = any(one.blocked is not None for one in combat.attackers)
+            return step(board.turn) == "declare_blockers" and not combat.blockers and not blocked
+        case _:
+            return False
 
 
 def usual_priority(request: Request) -> str | None:

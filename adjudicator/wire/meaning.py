@@ -98,13 +98,14 @@ class _Meaning:
         self._facts = facts
         self._players = _Players(facts.board)
         self._things: tuple[Thing, ...] | None = None
-        self._taken: set[str] = set()
+        self._taken: dict[str, str] = {}
+        self._spoken_of: frozenset[str] | None = None
         self.defects: list[Defect] = []
 
     def meant(self, ref: str, place: Place) -> str:
         """The id that is meant; what was said, if there is no other."""
         if self._facts.knows(ref) or ref in self._facts.players:
-            self._taken.add(ref)
+            self._taken[ref] = ""
             return ref
         if place.role == "told" and self._facts.knew(ref):
             return ref
@@ -120,9 +121,9 @@ class _Meaning:
         called = [thing for thing in self._all() if key in thing.names]
         for tier in _tiers(place):
             found = [thing for thing in called if tier(thing)]
-            if len(found) == 1 or _are_alike(found):
+            if len(found) == 1 or self._makes_no_difference(found, place):
                 one = next((thing for thing in found if thing.id not in self._taken), found[0])
-                self._taken.add(one.id)
+                self._taken[one.id] = _declaration(place)
                 return one.id
             if found:
                 several = listing(map(str, found))
@@ -130,16 +131,51 @@ class _Meaning:
                 return ref
         return ref
 
+    def _makes_no_difference(self, found: list[Thing], place: Place) -> bool:
+        """Whether which of them is meant can't matter: they are alike, and nothing else speaks of one of them.
+
+        Of cards in one hand another one is meant each time; so are those that are declared together (508.1a, 509.1a).
+        Of permanents the same one may be meant by what is said of the name again, which is asked then.
+        """
+        if not _are_alike(found):
+            return False
+        if found[0].zone == "hand":
+            return True
+        ids = {thing.id for thing in found}
+        if found[0].zone != "battlefield" or not place.at.startswith("/actions/") or ids & self._named_by_id():
+            return False
+        taken = {self._taken[one] for one in ids if one in self._taken}
+        return not taken or (taken == {_declaration(place)} != {""} and not ids <= self._taken.keys())
+
+    def _named_by_id(self) -> frozenset[str]:
+        """Everything of which the request speaks by its id."""
+        if self._spoken_of is None:
+            refs: set[str] = set()
+
+            def noted(ref: str, place: Place) -> str:
+                refs.add(ref)
+                return ref
+
+            mapped(self._facts.request, noted, wanted=_BY_NAME)
+            self._spoken_of = frozenset(refs)
+        return self._spoken_of
+
     def _all(self) -> tuple[Thing, ...]:
         if self._things is None:
             self._things = tuple(things(self._facts))
         return self._things
 
 
+def _declaration(place: Place) -> str:
+    """The declaration of which this is an attacker or a blocker; nothing, if it is none (508.1a, 509.1a)."""
+    inner = place.within[-1]
+    is_declared = isinstance(inner, act.DeclaredAttacker | act.DeclaredBlocker) and place.field == "id"
+    return "/".join(place.at.split("/")[:3]) if is_declared else ""
+
+
 def _are_alike(found: list[Thing]) -> bool:
-    """Whether they are cards in one hand of which nothing different is said: which of them it is makes no difference."""
-    first = found[0] if found else None
-    return first is not None and first.zone == "hand" and all(replace(one, id=first.id) == first for one in found)
+    """Whether nothing different is said of them, wherever they are."""
+    return bool(found) and all(replace(one, id=found[0].id) == found[0] for one in found)
 
 
 def things(facts: Facts) -> Iterator[Thing]:

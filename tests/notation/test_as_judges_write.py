@@ -144,6 +144,61 @@ def test_cards_in_a_hand_that_are_not_alike_are_told_apart() -> None:
     assert "Several are called 'Shock'" in defect.detail
 
 
+BEARS = "A battlefield: 2 Grizzly Bears, 2 Mountain; hand: 2 Lightning Bolt; B 20 life"
+
+
+@pytest.mark.parametrize(
+    ("asked", "short"),
+    [
+        ("A casts Lightning Bolt on Grizzly Bears", "Grizzly Bears (grizzly-bears-1) is destroyed."),
+        ("turn 3, declare attackers\nA attacks with Grizzly Bears", "Grizzly Bears (grizzly-bears-1) attacks B"),
+        (
+            "turn 3, declare attackers\nA attacks with Grizzly Bears and Grizzly Bears",
+            "Grizzly Bears (grizzly-bears-2)",
+        ),
+    ],
+)
+def test_which_of_two_permanents_that_are_alike_makes_no_difference_if_it_is_spoken_of_once(
+    asked: str, short: str
+) -> None:
+    assert short in ruled(f"{BEARS}\n{asked}").short
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "A casts Lightning Bolt on Grizzly Bears; A casts Lightning Bolt on Grizzly Bears",
+        "A casts Lightning Bolt on Grizzly Bears; A casts Lightning Bolt on grizzly-bears-1",
+        "turn 3, declare attackers\nA attacks with Grizzly Bears\nexplain Grizzly Bears",
+        "turn 3, declare attackers\nA attacks with Grizzly Bears, Grizzly Bears and Grizzly Bears",
+    ],
+)
+def test_permanents_that_are_alike_are_told_apart_where_more_is_said_of_them(asked: str) -> None:
+    assert any("Several are called 'Grizzly Bears'" in one.detail for one in refused(f"{BEARS}\n{asked}").defects)
+
+
+@pytest.mark.parametrize(
+    ("asked", "short"),
+    [
+        ("declare attackers\nA attacks with Grizzly Bears", "Grizzly Bears attacks B."),
+        ("declare blockers\nB blocks Grizzly Bears with Isamaru", "Isamaru, Hound of Konda blocks Grizzly Bears."),
+    ],
+)
+def test_508_1_509_1_a_step_in_which_nothing_is_declared_stands_before_the_declaration(asked: str, short: str) -> None:
+    attacking = " (attacking B)" if "blocks" in asked else ""
+    board = f"A battlefield: Grizzly Bears{attacking}; B battlefield: Isamaru, Hound of Konda\nturn 3, {asked}"
+    assert ruled(board).short == short
+
+
+def test_508_1_who_is_not_active_does_not_attack_in_that_step() -> None:
+    done = ruled("A battlefield: Grizzly Bears; B 20 life\nB's turn 4, declare attackers\nA attacks with Grizzly Bears")
+    assert done.short == "Illegal: A is not the active player, it is B's turn."
+
+
+def test_blood_on_the_battlefield_is_the_token_and_not_half_of_a_card() -> None:
+    assert "draws a card" in ruled("A hand: Swamp; battlefield: 2 Blood, Swamp; B 20 life\nA activates Blood").short
+
+
 @pytest.mark.parametrize(
     "said",
     [

@@ -50,7 +50,7 @@ def test_107_3a_an_x_that_nobody_said_is_not_zero():
     board = Board().put("A", "stack", "burn", blaze, controller="A", on_stack=StackFacts(targets=targets))
     outcome = board.run()
     assert outcome.status == "unsupported"
-    assert "X was not said" in outcome.not_understood[0].why
+    assert "which X was announced" in outcome.not_understood[0].why
     said = Board().put("A", "stack", "burn", blaze, controller="A", on_stack=StackFacts(targets=targets, x=3))
     assert life(said.run().state, "B") == 17
 

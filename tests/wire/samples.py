@@ -426,7 +426,6 @@ REFUSED = {
     ("PlayerEntry", "team"),  # no such team
     ("StackEntry", "face"),  # a card with one face
     ("StackEntry", "face_down"),  # with a target
-    ("StackEntry", "targets"),  # none, of what needs one
     ("StackEntry", "modes"),  # of what has none
     ("StackEntry", "spliced"),  # a text that needs a target of its own
     ("TargetEntry", "slot"),  # of what has one target
