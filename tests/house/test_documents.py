@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 import re
 
+from msgspec.structs import fields
+
 from adjudicator.cards.source import NoCards
 from adjudicator.intake import prepare
 from adjudicator.rendering import text
 from adjudicator.ruling.told_events import WORDS
 from adjudicator.running import rule
+from adjudicator.scenarios.records import Answering
 from tests.house.source import ROOT, script
 
 
@@ -43,3 +46,9 @@ def test_every_word_for_an_event_is_on_its_page() -> None:
     page = (ROOT / "docs" / "events.md").read_text(encoding="utf-8")
     made = script("make_events")
     assert [word for word in WORDS if made.named([word]) not in page] == [], "run scripts/make_events.py"
+
+
+def test_every_field_of_a_scenario_is_on_its_page() -> None:
+    made = script("make_scenarios")
+    assert (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8") == made.page(), "run scripts/make_scenarios.py"
+    assert set(made.ANSWERS) == {field.name for field in fields(Answering)} - {"player", "source"}
