@@ -27,10 +27,12 @@ Status = Literal["met", "failed", "undetermined"]
 
 _ENDED_EARLY: Final = {
     "choice_required": "The game waits for a choice.",
-    "unsupported": "The game can't be followed to its end: text that matters is not understood.",
+    "unsupported": "The game can't be followed to its end.",
     "undetermined": "The game could not be followed to its end.",
 }
 DOUBTFUL: Final = "Text that is not understood may matter."
+_MOST_NAMED: Final = 3
+"""How many of the texts that may matter are named; the ruling has them all."""
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -118,14 +120,28 @@ def _resting(checked: Checked, outcome: Outcome) -> Checked:
 def _ended_early(outcome: Outcome) -> Checked:
     """Why the board is not the one that is asked about: the game could not be followed so far."""
     why = _ENDED_EARLY[outcome.status]
-    return Checked("undetermined", why=why if outcome.pending is None else f"{why} {outcome.pending.prompt}")
+    if outcome.pending is not None:
+        why = f"{why} {outcome.pending.prompt}"
+    return Checked("undetermined", why=" ".join((why, *_doubts(outcome))))
+
+
+def _doubts(outcome: Outcome) -> tuple[str, ...]:
+    """What is not understood or not said, whose text it is, and what it reads."""
+    told = []
+    for one in outcome.not_understood:
+        name = name_of(outcome.state, one.object) if one.object in outcome.state.objects else ""
+        parts = (name, f"{one.text!r}" if one.text else "", f"{one.why}.")
+        told.append(": ".join(part for part in parts if part))
+    each = tuple(dict.fromkeys(told))
+    more = len(each) - _MOST_NAMED
+    return (*each[:_MOST_NAMED], f"And {more} more.") if more > 0 else each
 
 
 def _in_doubt(checked: Checked, outcome: Outcome) -> Checked:
     """What was found is not certain where text may matter that was not understood."""
     if checked.status == "undetermined" or not outcome.not_understood:
         return checked
-    return Checked("undetermined", checked.found or checked.status, DOUBTFUL)
+    return Checked("undetermined", checked.found or checked.status, " ".join((DOUBTFUL, *_doubts(outcome))))
 
 
 def _of_board(that: ex.Expectation, before: GameState, outcome: Outcome) -> Checked:

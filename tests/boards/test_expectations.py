@@ -270,9 +270,22 @@ def test_choice_that_waits_leaves_the_rest_open() -> None:
 
 
 def test_text_that_was_not_read_leaves_it_open() -> None:
-    assert compared("07-unread-static", {"that": "life", "player": "B", "is": 20}) == [
-        ("undetermined", "Text that is not understood may matter.")
-    ]
+    ((status, why),) = compared("07-unread-static", {"that": "life", "player": "B", "is": 20})
+    assert status == "undetermined"
+    text = "Gloaming Idol: 'Creatures your opponents control frobnicate twice.': not understood from 'frobnicate' on."
+    assert why == f"Text that is not understood may matter. {text}"
+
+
+def test_what_nobody_said_is_named_where_it_leaves_it_open() -> None:
+    text = "Bolt deals 3 damage to any target."
+    bolt = {"name": "Bolt", "type_line": "Instant", "oracle_text": text}
+    state = {"players": ["A", "B"], "stack": [{"kind": "spell", "controller": "A", "card": bolt}]}
+    life = {"that": "life", "player": "B", "is": 20}
+    ruling = adjudicate({"format": "adjudicator/1", "state": state, "actions": [{"type": "resolve"}], "expect": [life]})
+    (found,) = ruling["expectations"]
+    assert found["status"] == "undetermined"
+    said = "Bolt: the request does not say what it targets (601.2c)."
+    assert found["why"] == f"The game can't be followed to its end. {said}"
 
 
 def test_explored_outcomes_have_to_agree() -> None:
