@@ -54,9 +54,15 @@ def test_a_player_is_meant_wherever_one_can_be(player: str) -> None:
 
 
 def test_a_name_that_several_have_is_refused_with_their_ids() -> None:
-    (defect,) = refused(asked({**BOLT, "targets": ["Grizzly Bears"]}, bears=2))
-    assert defect.pointer == "/actions/0/targets/0"
+    (defect,) = refused(asked({**BOLT, "targets": ["Grizzly Bears"]}, bears=2, explain=["Grizzly Bears"]))
+    assert defect.pointer == "/explain/0"
     assert "grizzly-bears-1 (B controls it) and grizzly-bears-2 (B controls it)" in defect.detail
+
+
+def test_of_those_that_are_alike_one_is_meant_where_nothing_more_is_said_of_them() -> None:
+    assert prepare(asked({**BOLT, "targets": ["Grizzly Bears"]}, bears=2), Shelf()).id == (
+        prepare(asked(BOLT, bears=2), Shelf()).id
+    )
 
 
 def test_what_is_near_is_suggested() -> None:
