@@ -129,7 +129,7 @@ def _doubts(outcome: Outcome) -> tuple[str, ...]:
     """What is not understood or not said, whose text it is, and what it reads."""
     told = []
     for one in outcome.not_understood:
-        name = name_of(outcome.state, one.object) if one.object in outcome.state.objects else ""
+        name = name_of(outcome.state, one.object) if one.object and one.object in outcome.state.objects else ""
         parts = (name, f"{one.text!r}" if one.text else "", f"{one.why}.")
         told.append(": ".join(part for part in parts if part))
     each = tuple(dict.fromkeys(told))
