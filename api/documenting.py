@@ -260,23 +260,25 @@ def complete_rules(blueprint: Blueprint) -> Callable[[View], View]:
     """GET /v1/rules/autocomplete."""
     found = _json("The rules, the likeliest first.", schemas.CompletedRulesSchema, examples.COMPLETED_RULES, _AN_HOUR)
     typed = _query("q", "What was typed of a number, or words.", "704.5f", least=0)
-    return _operation(
-        blueprint,
-        operationId="completeRule",
-        parameters=[typed, _limit(20, 100)],
-        responses={"200": found, **_problems("invalid-query")},
-    )
+    return _completing(blueprint, "completeRule", typed, found)
 
 
 def complete_terms(blueprint: Blueprint) -> Callable[[View], View]:
     """GET /v1/glossary/autocomplete."""
     found = _json("The words, the likeliest first.", schemas.CompletedTermsSchema, examples.COMPLETED_TERMS, _AN_HOUR)
     typed = _query("q", "What was typed of a word of the game.", "first s", least=0)
+    return _completing(blueprint, "completeTerm", typed, found)
+
+
+def _completing(
+    blueprint: Blueprint, name: str, typed: Document, found: Document, *also: str
+) -> Callable[[View], View]:
+    """What completes a word as it is typed, with the problems that it may have besides."""
     return _operation(
         blueprint,
-        operationId="completeTerm",
+        operationId=name,
         parameters=[typed, _limit(20, 100)],
-        responses={"200": found, **_problems("invalid-query")},
+        responses={"200": found, **_problems("invalid-query", *also)},
     )
 
 
@@ -297,12 +299,8 @@ def _lookup(blueprint: Blueprint, name: str, found: Document, unknown: str, *sai
 def autocomplete(blueprint: Blueprint) -> Callable[[View], View]:
     """GET /v1/cards/autocomplete."""
     found = _json("The names, the likeliest first.", schemas.CompletedSchema, examples.COMPLETED, _AN_HOUR)
-    return _operation(
-        blueprint,
-        operationId="completeCard",
-        parameters=[_query("q", "What was typed of a name.", "light bo", least=0), _limit(20, 100)],
-        responses={"200": found, **_problems("invalid-query", "no-cards")},
-    )
+    typed = _query("q", "What was typed of a name.", "light bo", least=0)
+    return _completing(blueprint, "completeCard", typed, found, "no-cards")
 
 
 def named(blueprint: Blueprint) -> Callable[[View], View]:

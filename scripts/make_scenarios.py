@@ -116,17 +116,14 @@ def _row(kind: Kind) -> tuple[str, str, str]:
     """A kind of record, what it is for, and its own fields."""
     config = kind.__struct_config__
     every = msgspec.structs.fields(kind)
-    own = [field for field in every if field.name not in ("turn", "step") and not _is_players(kind, field.name)]
+    common = records.Entry.__struct_fields__ if issubclass(kind, records.Entry) else ()
+    own = [field for field in every if field.name not in common]
     if config.tag is not None:
         named = f"`{config.tag}`" if config.tag_field == "do" else f'`"{config.tag_field}": "{config.tag}"`'
     else:
         named = f"`{every[0].encode_name}`"
     summary = (kind.__doc__ or "").partition("\n")[0].rstrip(".").replace("``", "`")
     return named, summary, "; ".join(map(_field, own))
-
-
-def _is_players(kind: Kind, name: str) -> bool:
-    return name == "player" and issubclass(kind, records.Entry)
 
 
 def _field(field: msgspec.structs.FieldInfo) -> str:
@@ -143,8 +140,7 @@ def _words(kind: Any) -> str:
     if origin is Annotated:
         return _words(parts[0])
     if origin is Literal:
-        steps = parts == get_args(records.Step)
-        return "a step" if steps else ", ".join(f"`{part}`" for part in parts)
+        return ", ".join(f"`{part}`" for part in parts)
     if origin in (Union, UnionType):
         told = [_words(part) for part in parts if part not in (type(None), UnsetType)]
         return " or ".join(dict.fromkeys(told))

@@ -9,7 +9,7 @@ from typing import Literal, assert_never
 from msgspec.structs import replace
 
 from engine.abilities import conditions as c
-from engine.abilities.lexicon import CREATURE_TYPES
+from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.abilities.phrases import quantities as q
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.histories import Happened
@@ -26,7 +26,6 @@ from engine.state.halves import cost_that_counts, shown
 from engine.state.objects import GameObject
 
 PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
-BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
 _FAR = 10**9

@@ -328,15 +328,19 @@ def needs_x(state: GameState, obj: GameObject) -> bool:
     return cost is not None and cost.has_x and usual
 
 
+def needs_target(target: Target, x: int | None) -> bool:
+    """Whether at least one had to be chosen, where that is a number; with X = 0 nothing is divided (601.2c, 601.2d)."""
+    nothing = target.high is None and x == 0
+    return isinstance(target.low, int) and target.low > 0 and not nothing
+
+
 def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFacts, by_slot: dict[str, Target]) -> None:
     """Stop at a posted spell or ability of which the choices made for it are not known (601.2b, 601.2c)."""
     if not facts.modes and any(isinstance(part, Modal) and part.low > 0 and not part.optional for part in body):
         untold(top, "which mode was chosen (700.2)")
     chosen = {target.slot for target in facts.targets}
-    for slot, target in by_slot.items():
-        nothing = target.high is None and facts.x == 0  # with X = 0 there is nothing to divide among targets
-        if isinstance(target.low, int) and target.low > 0 and slot not in chosen and not nothing:
-            untold(top, "what it targets (601.2c)")
+    if any(slot not in chosen and needs_target(target, facts.x) for slot, target in by_slot.items()):
+        untold(top, "what it targets (601.2c)")
     if not chosen <= set(by_slot):
         feature(top, "resolving a spell or ability with targets that its text does not have")
     shared = {node.among.slot for node in divided(body) if isinstance(node.among, Target)}

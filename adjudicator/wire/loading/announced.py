@@ -26,7 +26,7 @@ from engine.announcing.targeting import slots
 from engine.dialogue.stops import TextNotUnderstood
 from engine.layers.naming import name_of, names_of
 from engine.phrases.scope import Scope
-from engine.resolution.resolving import needs_x
+from engine.resolution.resolving import needs_target, needs_x
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.objects import ChosenTarget, StackFacts
@@ -123,16 +123,12 @@ class _Announced:
             elif self._is_there_before(n, slot):
                 detail = f"{name_of(self._state, target.ref)} can't be chosen twice: this is to be another target."
                 self._notes.refuse(f"{self._at}/targets/{n}", detail, "601.2c" if slot.target.other else "115.3")
-        if not self._facts.targets and any(self._has_to_have_one(slot.target) for slot in self._slots):
+        if not self._facts.targets and any(needs_target(slot.target, self._facts.x) for slot in self._slots):
             text = f"What {self._name} targets is not said: until it resolves it counts as having no target (601.2c)."
             self._notes.assume(f"{self._at}/targets", text)
             return
         for slot in self._slots:
             self._check_count(slot)
-
-    def _has_to_have_one(self, target: Target) -> bool:
-        nothing = target.high is None and self._facts.x == 0  # nothing to divide among them
-        return isinstance(target.low, int) and target.low > 0 and not nothing
 
     def _is_there_before(self, n: int, slot: Slot) -> bool:
         target = self._facts.targets[n]
