@@ -50,7 +50,7 @@ class Written:
 
     def token(self, card: NamedCard | None) -> str | None:
         """A creature token by what it is, where its text is not written besides."""
-        brief = self._spoken_of is not None and isinstance(card, CardDefinition)
+        brief = self._spoken_of is not None
         return printed_token(card) if brief and isinstance(card, CardDefinition) else None
 
     def reference(self, ref: str) -> str:

@@ -56,10 +56,6 @@ def labelled(options: Sequence[Record]) -> list[tuple[str, Record]]:
     ]
 
 
-def _is_ambiguous(option: Record, labels: list[str]) -> bool:
-    return labels.count(option["label"]) > 1 and bool(option.get("object"))
-
-
 def _cited(rules: list[str]) -> str:
     return f" ({', '.join(rules)})" if rules else ""
 
@@ -89,10 +85,9 @@ def _in_words(pending: Record) -> str:
     """How the notation says the same where the action is written: targets that a player announces (601.2c, 602.2b)."""
     if _OF_TARGETS not in pending["rules"] or _ANNOUNCING.isdisjoint(pending["rules"]):
         return ""
-    labels = [option["label"] for option in pending["options"]]
     picked = [
-        option["object"] if _is_ambiguous(option, labels) else option["label"]
-        for option in pending["options"][: max(1, pending["min"])]
+        (label != option["label"] and option.get("object")) or option["label"]
+        for label, option in labelled(pending["options"])[: max(1, pending["min"])]
     ]
     return f"; or, behind what is announced: targeting {' and '.join(picked)}" if picked else ""
 

@@ -103,7 +103,7 @@ def _milled(told: Sequence[Placed]) -> Iterator[tuple[str, str]]:
             cards.setdefault(step.before.objects[ref].owner, []).append(ref)
     state = told[-1][1].before
     for player, refs in cards.items():
-        there = [ref if ref in state.objects else current(state, ref) or ref for ref in refs]
+        there = [current(state, ref) or ref for ref in refs]
         yield name_of(state, player), f"mills {names_of(state, there)}"
 
 

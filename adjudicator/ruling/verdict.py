@@ -157,16 +157,18 @@ def _however(
     """What came of it by each of several ways to the same board: one sentence, or one for each where they differ."""
     if len(ways) == 1:
         return happened(before, outcome, explain, ways[0], room)
-    found: dict[frozenset[tuple[str, str]], Sequence[Changed]] = {}
+    found: dict[frozenset[tuple[str, str]], tuple[Sequence[Changed], list[Fact]]] = {}
     for done in ways:
-        found.setdefault(frozenset((fact.subject, fact.one) for fact in facts(before, done, outcome.state)), done)
-    texts = [happened(before, _by(outcome, done), explain, done, room) for done in found.values()]
+        new = facts(before, done, outcome.state)
+        found.setdefault(frozenset((fact.subject, fact.one) for fact in new), (done, new))
+    texts = [_from_facts(before, _by(outcome, done), explain, new, room) for done, new in found.values()]
     first, *others = dict.fromkeys(text.rstrip(".") for text in texts)
     said = f"{'; or '.join((first, *map(uncapitalized, others)))}."
     if len(said) <= room:
         return said
     less = room - len(_ANOTHER_WAY)
-    return f"{happened(before, outcome, explain, ways[0], less).rstrip('.')}{_ANOTHER_WAY}."
+    (_, own), *_ = found.values()  # of the first way
+    return f"{_from_facts(before, outcome, explain, own, less).rstrip('.')}{_ANOTHER_WAY}."
 
 
 def _by(outcome: Outcome, done: Sequence[Changed]) -> Outcome:
@@ -186,6 +188,11 @@ def happened(
 ) -> str:
     """What came of it, as a sentence of at most so many characters, if there are not too many to tell of."""
     found = facts(before, changed(outcome.steps) if done is None else done, outcome.state)
+    return _from_facts(before, outcome, explain, found, room)
+
+
+def _from_facts(before: GameState, outcome: Outcome, explain: Sequence[str], found: list[Fact], room: int) -> str:
+    """The same, of facts that are known already."""
     explain = [current(outcome.state, ref) for ref in explain]
     named = [fact for ref in explain for fact in _asked_about(outcome, ref)]
     if named:

@@ -11,7 +11,7 @@ from engine.abilities.ability import Triggered
 from engine.abilities.casting.activating import XNotZero
 from engine.abilities.dividing import divided
 from engine.abilities.inherent import needs_no_source
-from engine.abilities.instructions.modes import Modal
+from engine.abilities.instructions.modes import modal_of
 from engine.abilities.node import contains
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Target
@@ -150,7 +150,7 @@ def _is_of_opponent(state: GameState, one: str, player: str) -> bool:
 def _which(table: Table, proposal: Proposal, slot: Slot, position: int, count: int) -> str:
     """Which of the places for targets is meant, where there are several: by its mode, or by its number."""
     name = name_of(table.state, proposal.object)
-    modal = next((part for part in proposal.body if isinstance(part, Modal)), None)
+    modal = modal_of(proposal.body)
     if count == 1:
         return name
     if modal is not None and slot.mode is not None:

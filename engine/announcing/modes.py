@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import SpellAbility
-from engine.abilities.instructions.modes import Modal, Mode
+from engine.abilities.instructions.modes import Modal, Mode, modal_of
 from engine.announcing.chosen_before import Memory
 from engine.announcing.proposal import Proposal, bounds, called_in_text, facts_of, set_facts
 from engine.announcing.targeting import possible_targets, slots, targets_to_ask_for
@@ -23,7 +23,7 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
 
     :raises IllegalAction: there are too few modes that could be chosen, or the action names others.
     """
-    modal = next((part for part in proposal.body if isinstance(part, Modal)), None)
+    modal = modal_of(proposal.body)
     if modal is None:
         if proposal.modes:
             raise IllegalAction(f"{name_of(table.state, proposal.object)} has no modes to choose", "700.2")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 import msgspec
 
@@ -313,7 +314,7 @@ def _by_text(state: GameState, source: str, wanted: str, abilities: tuple[HeldAb
     shown = [held for held in abilities if isinstance(held.ability, Activated | Keyword)]
     texts = ((_meant(held, abilities), _begins(held)) for held in shown)
     begun = (held for held, text in texts if text and text.lower().startswith(wanted.lower()))
-    return next(iter((*begun, *(held for held in abilities if _is_called(held, wanted)))), None)
+    return next(chain(begun, (held for held in abilities if _is_called(held, wanted))), None)
 
 
 def _begins(held: HeldAbility) -> str | None:

@@ -15,6 +15,7 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers.naming import is_are, name_of, names_of
+from engine.phrases.wording import capital
 from engine.state.game import GameState
 from engine.state.ids import current
 from engine.status.ring import BEARER
@@ -44,7 +45,7 @@ def _declare_nothing(table: Table, action: DeclareBlockers) -> None:
     text = f"nothing attacks {name_of(table.state, action.player)}, who declares no blockers"
     if action.blockers:
         raise IllegalAction(text, "509.1")
-    table.note(f"{text[0].upper()}{text[1:]}.", "declare_blockers", "509.1", actor=action.player)
+    table.note(f"{capital(text)}.", "declare_blockers", "509.1", actor=action.player)
 
 
 def _leave_unblocked(table: Table) -> None:

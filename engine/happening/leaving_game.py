@@ -13,7 +13,7 @@ from engine.events import kinds
 from engine.happening.controlling_players import without_control_by
 from engine.happening.just_happened import Following
 from engine.layers import view
-from engine.layers.naming import name_of, names_of
+from engine.layers.naming import is_are, name_of, names_of
 from engine.phrases.references import players
 from engine.phrases.scope import Scope, named
 from engine.state.change import edit_turn
@@ -106,7 +106,6 @@ def _exiled_rest(state: GameState, rule: str) -> Iterator[Following]:
     )
     if left:
         events = tuple(kinds.MoveObject(object=one, to="exile", becomes=successor(one), cause="effect") for one in left)
-        be = "are" if len(left) > 1 else "is"
-        text = f"{names_of(state, left)} {be} exiled: the player who would control {'them' if len(left) > 1 else 'it'} "
-        text += "has left the game."
+        them = "them" if len(left) > 1 else "it"
+        text = f"{names_of(state, left)} {is_are(left)} exiled: the player who would control {them} has left the game."
         yield Following(events, text, "exile", (rule,), left)

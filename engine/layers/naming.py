@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sized
 from typing import Final
 
 from engine.dialogue.wording import enumerated
@@ -74,7 +74,7 @@ def one_of(state: GameState, players: tuple[str, ...]) -> str:
     return f"a player other than {others}" if others else "a player"
 
 
-def is_are(what: tuple[str, ...]) -> str:
+def is_are(what: Sized) -> str:
     """The verb for one object or several."""
     return "are" if len(what) > 1 else "is"
 

@@ -11,7 +11,7 @@ from engine.abilities.ability import Keyword
 from engine.abilities.costs import cost as co
 from engine.abilities.costs.costing import OFFERING, REVEALED, AdditionalCost, name_of_cost
 from engine.abilities.effects import Instruction
-from engine.abilities.instructions.modes import Modal
+from engine.abilities.instructions.modes import modal_of
 from engine.abilities.phrases.filters import Compares, HasSubtype, HasType, Head, Noun, SharesWith
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Number
@@ -276,7 +276,7 @@ def _reducing(
 
 def _of_modes(table: Table, spell: str, body: tuple[Instruction, ...]) -> Iterator[co.CostPart]:
     """The costs of the modes that have been chosen (700.2h, 702.172a)."""
-    modal = next((part for part in body if isinstance(part, Modal)), None)
+    modal = modal_of(body)
     for mode in facts_of(table, spell).modes if modal is not None else ():
         cost = modal.modes[mode].cost if modal is not None else None
         if cost is None:
@@ -288,7 +288,7 @@ def _of_modes(table: Table, spell: str, body: tuple[Instruction, ...]) -> Iterat
 
 def entwine(table: Table, spell: str, action: CastSpell, body: tuple[Instruction, ...]) -> tuple[int, ...] | None:
     """All modes, if the player pays the entwine cost of a spell (702.42a); ``None`` if the modes are to be chosen."""
-    modal = next((part for part in body if isinstance(part, Modal)), None)
+    modal = modal_of(body)
     cost = _keyword_cost(table.state, spell, "entwine")
     if modal is None or not cost.parts:
         return None
@@ -302,7 +302,7 @@ def entwine(table: Table, spell: str, action: CastSpell, body: tuple[Instruction
 
 
 def _entwined(table: Table, spell: str, body: tuple[Instruction, ...]) -> bool:
-    modal = next((part for part in body if isinstance(part, Modal)), None)
+    modal = modal_of(body)
     entwining = modal is not None and bool(_keyword_cost(table.state, spell, "entwine").parts)
     return entwining and modal is not None and len(facts_of(table, spell).modes) > modal.high
 

@@ -22,7 +22,7 @@ from engine.dialogue.stops import IllegalAction
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.paying import paying
-from engine.paying.asked_of_mana import asked_of_mana
+from engine.paying.asked_of_mana import asked_by
 from engine.phrases.cost_parts import cost_text, mana_part
 from engine.state.game import GameState
 from engine.table.table import Table
@@ -155,12 +155,14 @@ def _refuse(table: Table, payer: Payer, costing: Costing, cost: co.Cost) -> None
 
 def _asks_what_was_spent(state: GameState, spell: str) -> bool:
     """Whether anything asks which mana was spent (106.3), by what it says as far as it is read, or unread."""
-    if any(True for _ in asked_of_mana(state, spell)):
-        return True
+    sight = view(state)
     for one in {spell, *state.battlefield, *state.stack}.intersection(state.objects):
-        seen = view(state).of(one)
-        if any(isinstance(held.ability, Keyword) and held.ability.name == "compleated" for held in seen.abilities):
-            return True
+        seen = sight.of(one)
+        for held in seen.abilities:
+            if isinstance(held.ability, Keyword) and held.ability.name == "compleated":
+                return True
+            if any(True for _ in asked_by(held.ability)):
+                return True
         if any("spent" in line.text.lower() or "compleated" in line.text.lower() for line in seen.unread):
             return True
     return False

@@ -23,16 +23,6 @@ Asked = WasSpent | ColorsSpent | ManaSpentOn
 """What is asked of the mana that was spent."""
 
 
-def asked_of_mana(state: GameState, spell: str) -> Iterator[Asked]:
-    """What the texts of the spell and of all on the battlefield and the stack ask of mana that was spent, as far as they
-    are read.
-    """
-    sight = view(state)
-    for one in {spell, *state.battlefield, *state.stack}.intersection(state.objects):
-        for held in sight.of(one).abilities:
-            yield from _of_ability(held.ability)
-
-
 def assume_what_is_asked(table: Table, spell: str, spent: tuple[ManaSpent, ...]) -> None:
     """List how much of the mana that is taken as paid is of the kinds that texts ask for."""
     asked = (words for one in _asked_of(table.state, spell) for words in _answers(one, spent))
@@ -44,14 +34,15 @@ def _asked_of(state: GameState, spell: str) -> Iterator[Asked]:
     """What is asked of the mana for that spell: by its own text, and by what triggers on spells that are cast."""
     sight = view(state)
     for held in sight.of(spell).abilities:
-        yield from _of_ability(held.ability)
+        yield from asked_by(held.ability)
     for one in state.battlefield:
         for held in sight.of(one).abilities:
             if contains(held.ability, Casts):
-                yield from _of_ability(held.ability)
+                yield from asked_by(held.ability)
 
 
-def _of_ability(ability: Ability) -> Iterator[Asked]:
+def asked_by(ability: Ability) -> Iterator[Asked]:
+    """What the text of an ability asks of mana that was spent, as far as it is read."""
     if isinstance(ability, Keyword) and ability.name == "sunburst":
         yield ColorsSpent(This())
     yield from find(ability, WasSpent)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities.instructions.modes import Modal
+from engine.abilities.instructions.modes import Modal, modal_of
 from engine.announcing.modes import how_many
 from engine.announcing.proposal import Proposal, facts_of
 from engine.costs.actions import Payer, payable
@@ -77,7 +77,7 @@ def check(table: Table, proposal: Proposal, paid: tuple[PaidCost, ...]) -> None:
 
 def _varying(proposal: Proposal) -> Modal | None:
     """The modes of the text, if how many may be chosen depends on something."""
-    modal = next((part for part in proposal.body if isinstance(part, Modal)), None)
+    modal = modal_of(proposal.body)
     return modal if modal is not None and modal.more is not None else None
 
 

@@ -14,7 +14,7 @@ from engine.abilities.inherent import LORE
 from engine.abilities.layers.characteristics import BecomeTypes
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.nesting import is_about_its_object
-from engine.abilities.node import Node, find
+from engine.abilities.node import Node, contains
 from engine.abilities.permanents.counters import EntersAlso
 from engine.abilities.phrases.filters import HasChosen
 from engine.abilities.phrases.quantities import Number, X
@@ -347,7 +347,7 @@ def _seen_from(part: Node, state: GameState, ahead: GameState, *, own: bool) -> 
 
 def _asks_about_itself(part: Node) -> bool:
     """Whether it asks about the object itself, or what was chosen for it, and so about what other effects do to it."""
-    return any(True for kind in (This, Back, HasChosen) for _ in find(part, kind))
+    return any(contains(part, kind) for kind in (This, Back, HasChosen))
 
 
 def _of_another(ahead: GameState, event: kinds.Entering, contender: HowItEnters) -> tuple[str, tuple[str, ...]]:

@@ -82,8 +82,7 @@ def _end_combat(table: Table) -> None:
     durations.at_end_of_combat(table)
     if combat.was_joined:
         there = tuple(dict.fromkeys(part.object for part in combat.parts))
-        verb = "are" if len(there) > 1 else "is"
-        text = f"Combat is over; {names_of(table.state, there) or 'nothing'} {verb} removed from it."
+        text = f"Combat is over; {names_of(table.state, there) or 'nothing'} {is_are(there)} removed from it."
         happen(table, (kinds.EndCombat(),), text, "end_combat", "511.3", objects=there)
 
 

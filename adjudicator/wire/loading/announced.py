@@ -15,7 +15,7 @@ from adjudicator.wire.nearness import listing
 from adjudicator.wire.records.board import Board
 from engine.abilities.dividing import Divided, divided
 from engine.abilities.effects import Instruction
-from engine.abilities.instructions.modes import Modal
+from engine.abilities.instructions.modes import modal_of
 from engine.abilities.phrases.quantities import Number, X
 from engine.abilities.phrases.references import Target
 from engine.announcing.modes import how_many
@@ -30,11 +30,6 @@ from engine.resolution.resolving import needs_target, needs_x
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.objects import ChosenTarget, StackFacts
-
-
-def modal_of(body: tuple[Instruction, ...]) -> Modal | None:
-    """The part of a text that has modes (700.2)."""
-    return next((part for part in body if isinstance(part, Modal)), None)
 
 
 def can_be_modes(body: tuple[Instruction, ...], modes: tuple[int, ...], entwined: bool, at: str, notes: Notes) -> bool:
@@ -66,8 +61,7 @@ def can_be_modes(body: tuple[Instruction, ...], modes: tuple[int, ...], entwined
         return True
     if not low <= len(modes) <= high:
         wanted = f"{low}" if low == high else f"{low} to {high}"
-        said = f"{len(modes)}" if modes else "none"
-        detail = f"Of its {many} modes so many are chosen: {wanted}. Here it is {said}."
+        detail = f"Of its {many} modes so many are chosen: {wanted}. Here it is {len(modes)}."
         detail += ' Say them: `choosing modes 1 and 2` in text; `"modes": [0, 1]` in JSON, which counts from 0.'
         notes.refuse(f"{at}/modes", detail, "601.2b")
     elif modal.pawprints and sum(modal.modes[mode].pawprints for mode in modes) > modal.pawprints:
@@ -156,16 +150,15 @@ class _Announced:
 
     def divided(self) -> tuple[ChosenTarget, ...]:
         """The targets, each with its share of what is divided among them (601.2d)."""
-        dividing = [one for one in divided(self._body) if isinstance(one.among, Target)]
-        among = {one.among.slot for one in dividing if isinstance(one.among, Target)}
+        dividing = [(one.among.slot, self._total(one)) for one in divided(self._body) if isinstance(one.among, Target)]
+        among = {slot for slot, _ in dividing}
         for n, target in enumerate(self._facts.targets):
             if target.amount is not None and target.slot not in among:
                 detail = f"{self._name} divides nothing among its targets: leave the amount out."
                 self._notes.refuse(f"{self._at}/targets/{n}/amount", detail, "601.2d")
         targets = self._facts.targets
         for slot in sorted(among):
-            totals = {self._total(one) for one in dividing if isinstance(one.among, Target) and one.among.slot == slot}
-            targets = self._shared(targets, slot, totals)
+            targets = self._shared(targets, slot, {total for at, total in dividing if at == slot})
         return targets
 
     def _total(self, dividing: Divided) -> int | None:

@@ -63,9 +63,5 @@ def _check_cost(kind: str, definition: Definition, face: Face, notes: Notes, at:
     if len(kickers) > 1 and kind not in kickers:
         named = " and ".join(repr(one) for one in kickers)
         notes.refuse(at, f"{face.name} has the kickers {named}, and this is none.", "702.33f")
-    elif not any(part.unread or _has_kicker(part) for part in definition.faces):
+    elif not (any(part.unread for part in definition.faces) or any(map(definition.has_printed, _KICKED))):
         notes.refuse(at, f"{definition.name} has no kicker.", "702.33a")
-
-
-def _has_kicker(face: Face) -> bool:
-    return any(isinstance(one, Keyword) and one.name in _KICKED for one in face.abilities)

@@ -34,7 +34,7 @@ def with_implied(state: GameState, notes: Notes) -> GameState:
     state, dealt = without_what_is_told(state, dealt)
     lost = tuple(one for one in life_lost(state, dealt) if ("lose_life", _ANY, None) not in told)
     damage = tuple(_damage(marked, dealt))
-    if any("deal_damage" in state.objects[one].definition.asks_past for one in state.everything):
+    if (damage or dealt) and any("deal_damage" in state.objects[one].definition.asks_past for one in state.everything):
         for some, text in ((damage, _DAMAGE), ([one for one in dealt if one.to not in marked], _COMBAT)):
             if some:
                 notes.assume("/state/history/-", text)

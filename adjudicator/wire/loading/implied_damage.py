@@ -39,6 +39,8 @@ def without_what_is_told(
     """The log without the damage to players that it tells of without a source, as far as it is this damage; and the damage
     without that of players of whom the log tells less.
     """
+    if not dealt:
+        return state, dealt
     left = list[HistoryEvent]()
     due = Counter[str]()
     for one in dealt:

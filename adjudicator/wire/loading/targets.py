@@ -9,7 +9,7 @@ import msgspec
 from adjudicator.wire.records.stack import TargetEntry
 from engine.abilities.conditions import CostWasPaid, WasKicked, WasPaid
 from engine.abilities.effects import Instruction
-from engine.abilities.instructions.modes import Modal
+from engine.abilities.instructions.modes import modal_of
 from engine.abilities.phrases.quantities import DefinedX, X
 from engine.abilities.phrases.references import Players
 from engine.announcing.target_slots import required_slots
@@ -52,7 +52,7 @@ class Slot(msgspec.Struct, frozen=True):
 
 def slots(body: tuple[Instruction, ...], choices: Choices) -> Iterator[Slot]:
     """The slots of a body in reading order; those of a mode, or of a kicked part, only where it was chosen."""
-    modal = next((part for part in body if isinstance(part, Modal)), None)
+    modal = modal_of(body)
     there = tuple(mode for mode in choices.modes if modal is not None and 0 <= mode < len(modal.modes))
     for slot in required_slots(body, there, choices.was_paid, choices.among):
         low, high = slot.target.low, slot.target.high

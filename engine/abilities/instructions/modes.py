@@ -59,3 +59,8 @@ class Modal(Node, frozen=True):
     pawprints: int = 0
     apart: bool = False
     optional: bool = False
+
+
+def modal_of(body: tuple[Instruction, ...]) -> Modal | None:
+    """The part of a text that has modes (700.2)."""
+    return next((part for part in body if isinstance(part, Modal)), None)

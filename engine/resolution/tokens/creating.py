@@ -19,7 +19,7 @@ from engine.happening.entering_attacking import joining
 from engine.happening.entering_blocking import joining_block
 from engine.happening.happen import do_instead, happen
 from engine.layers import view
-from engine.layers.naming import name_of, names_of
+from engine.layers.naming import is_are, name_of, names_of
 from engine.phrases import this_way
 from engine.phrases.linking import created_by
 from engine.phrases.matching import record_of
@@ -142,7 +142,7 @@ def with_others(text: str, plain: int, others: Sequence[kinds.CreateToken]) -> s
     added = enumerated([counted(n, f"{name} token") for name, n in names.items()])
     if plain:
         return f"{text} Replacement effects add {added}."
-    return f"{capital(added)} {'is' if len(others) == 1 else 'are'} created instead."
+    return f"{capital(added)} {is_are(others)} created instead."
 
 
 def told_of(state: GameState, text: str) -> Callable[[tuple[kinds.Event, ...]], str]:

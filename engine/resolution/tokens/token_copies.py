@@ -70,7 +70,7 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
 
 def this_ability(resolving: Resolving) -> Ability | None:
     """The ability that is resolving; ``None`` where a spell is."""
-    obj = resolving.table.state.objects.get(resolving.object)
+    obj = resolving.table.state.objects.get(resolving.object)  # a spell may have exiled itself by then
     return obj.on_stack.ability if obj is not None and obj.on_stack is not None else None
 
 

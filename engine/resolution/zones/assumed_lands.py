@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from engine.abilities.lexicon import BASIC_LAND_TYPES
 from engine.abilities.phrases.filters import Noun
+from engine.layers.naming import is_are
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
 from engine.phrases.matching import fits
@@ -40,6 +41,5 @@ def found_unknown(table: Table, owner: str, cards: tuple[Definition, ...]) -> tu
     if cards:
         names = " and ".join(card.name for card in cards)
         whose = table.state.players[owner].name
-        verb = "are" if len(cards) > 1 else "is"
-        table.assume(f"{names} {verb} among the unknown cards in the library of {whose}.")
+        table.assume(f"{names} {is_are(cards)} among the unknown cards in the library of {whose}.")
     return found

@@ -63,9 +63,7 @@ def _taken(
     if len(found) < wanted:
         wants = phrase("noun", instruction.until, PL) or "cards that fit"
         few = f"only {len(found)} of the {wanted} {wants}" if found else f"no {wants}"
-        there = (
-            f"{names_of(table.state, taken)} {is_are(tuple(taken))} all that was there" if taken else "there were none"
-        )
+        there = f"{names_of(table.state, taken)} {is_are(taken)} all that was there" if taken else "there were none"
         text = f"{resolving.name(player)} finds {few}: {there}."
         table.note(text, "none_found", "609.3", actor=player, objects=tuple(taken))
     return tuple(taken), tuple(found)

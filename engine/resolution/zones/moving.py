@@ -37,6 +37,7 @@ from engine.phrases.linking import CRAFTED_WITH, bound_to, copied_text, link_of,
 from engine.resolution.context import Resolving
 from engine.resolution.kinds_of_cards.face_down import listed_face
 from engine.resolution.layers.continuous import settled
+from engine.resolution.tokens.token_copies import this_ability
 from engine.resolution.zones.library_ends import at_chosen_end
 from engine.resolution.zones.moving_words import GOES, where_put, with_which
 from engine.state.change import edit_player, lay
@@ -156,7 +157,7 @@ def exile(resolving: Resolving, instruction: Exile) -> None:
         one in table.state.battlefield for one in resolving.objects(instruction.until)
     ):
         text = "Nothing is exiled: what it would stay exiled until has happened already."
-        table.note(text, "exile", "610.3a" if isinstance(ability_of(resolving), Activated) else "610.3b")
+        table.note(text, "exile", "610.3a" if isinstance(this_ability(resolving), Activated) else "610.3b")
         resolving.left_undone(instruction)
         return
     creatures = resolving.present(instruction.bound_to) if instruction.bound_to is not None else ()
@@ -231,12 +232,6 @@ def remembered(resolving: Resolving, returns_to: Zone | None = None) -> ExiledBy
     return ExiledBy(
         resolving.this, facts.index if facts is not None else None, returns_to, link_of(resolving.scope.names)
     )
-
-
-def ability_of(resolving: Resolving) -> object:
-    """The ability that is resolving; nothing, where it is a spell."""
-    obj = resolving.table.state.objects.get(resolving.object)  # a spell may have exiled itself by then
-    return obj.on_stack.ability if obj is not None and obj.on_stack is not None else None
 
 
 def _are_seen(instruction: Move) -> bool:
@@ -407,7 +402,7 @@ def _under(resolving: Resolving, instruction: Move, one: str, player: str) -> st
 
 def _links(resolving: Resolving) -> tuple[Binding, ...]:
     """What a permanent remembers of what put it there: the object (607.2c), and what was exiled to craft it (702.167c)."""
-    state, ability = resolving.table.state, ability_of(resolving)
+    state, ability = resolving.table.state, this_ability(resolving)
     put, obj = put_by(state.objects.get(resolving.this or "")), state.objects.get(resolving.object)
     facts = obj.on_stack if obj is not None else None
     if facts is None or not isinstance(ability, Activated) or resolving.this is None:

@@ -37,24 +37,35 @@ def where_put(state: GameState, instruction: Move, what: tuple[str, ...]) -> str
 
 def _last(state: GameState, what: tuple[str, ...], where: str) -> str:
     """Which of several cards of one owner lies at the end of the library, as it was put there last (401.4)."""
-    owners = {(state.objects.get(one) or state.former[one].object).owner for one in what}
-    return f", {names_of(state, what[-1:])} {where}" if len(what) > 1 and len(owners) == 1 else ""
+    return f", {names_of(state, what[-1:])} {where}" if len(what) > 1 and len(_owners(state, what)) == 1 else ""
 
 
 def of_owners(state: GameState, what: tuple[str, ...], zone: Literal["hand", "graveyard", "library"]) -> str:
     """Whose zone it is, for one object or several, of one owner or several (400.3)."""
-    records = (state.objects.get(one) or state.former[one].object for one in what)
-    if len({record.owner for record in records}) > 1:
+    if len(_owners(state, what)) > 1:
         return f"their owners' {'libraries' if zone == 'library' else f'{zone}s'}"
     return f"{'its' if len(what) == 1 else 'their'} owner's {zone}"
 
 
+def _owners(state: GameState, what: tuple[str, ...]) -> set[str]:
+    return {(state.objects.get(one) or state.former[one].object).owner for one in what}
+
+
 def discards(state: GameState, events: Sequence[kinds.DiscardCard]) -> str:
     """Who discards what, as a sentence (701.9a)."""
+    return _by_players(state, "discards", events)
+
+
+def sacrifices(state: GameState, events: Sequence[kinds.SacrificePermanent]) -> str:
+    """Who sacrifices what, as a sentence (701.21a)."""
+    return _by_players(state, "sacrifices", events)
+
+
+def _by_players(state: GameState, verb: str, events: Sequence[kinds.DiscardCard | kinds.SacrificePermanent]) -> str:
     by: dict[str, list[str]] = {}
     for event in events:
         by.setdefault(event.player, []).append(event.object)
-    return f"{who_does(state, 'discards', by)}."
+    return f"{who_does(state, verb, by)}."
 
 
 def who_does(state: GameState, verb: str, by: Mapping[str, Sequence[str]]) -> str:

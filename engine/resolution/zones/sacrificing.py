@@ -12,8 +12,8 @@ from engine.layers import view
 from engine.layers.naming import names_of
 from engine.phrases import this_way
 from engine.resolution.context import Resolving
-from engine.resolution.zones.moving import ability_of
-from engine.resolution.zones.moving_words import who_does
+from engine.resolution.tokens.token_copies import this_ability
+from engine.resolution.zones.moving_words import sacrifices
 from engine.standing.player_rules import rule_holds
 from engine.standing.restrictions import cannot
 
@@ -22,7 +22,7 @@ def sacrifice(resolving: Resolving, instruction: Sacrifice) -> None:
     """Players sacrifice permanents: all choose first, in APNAP order, then all is sacrificed at once (701.21a, 101.4)."""
     table = resolving.table
     events: list[kinds.SacrificePermanent] = []
-    exploiting = tuple(one for act in find(ability_of(resolving), Exploits) for one in resolving.objects(act.by))
+    exploiting = tuple(one for act in find(this_ability(resolving), Exploits) for one in resolving.objects(act.by))
     for player in resolving.each(instruction.who):
         if player != resolving.you and rule_holds(table.state, player, "can't be made to sacrifice by opponents"):
             text = f"{resolving.name(resolving.object)} can't cause {resolving.name(player)} to sacrifice anything."
@@ -31,10 +31,7 @@ def sacrifice(resolving: Resolving, instruction: Sacrifice) -> None:
         chosen = _of_player(resolving, instruction, player)
         events.extend(kinds.SacrificePermanent(object=one, player=player) for one in chosen)
     what = tuple(event.object for event in events)
-    by: dict[str, list[str]] = {}
-    for event in events:
-        by.setdefault(event.player, []).append(event.object)
-    text = f"{who_does(table.state, 'sacrifices', by)}."
+    text = sacrifices(table.state, events)
     if not events:
         _note_none_sacrificed(resolving, instruction)
     exploits = tuple(kinds.ExploitCreature(object=by, creature=one) for by in exploiting for one in what)
