@@ -92,10 +92,7 @@ function Page() {
     setNeedsKey(false);
   };
 
-  /** Read the text, and draw its board. */
-  const check = async (said) => {
-    timers.current.reading?.abort();
-    const wait = (timers.current.reading = new AbortController());
+  const read = async (said, wait) => {
     if (!said.trim()) return take(EMPTY, said);
     try {
       take(await service.readBoard(said, wait.signal), said);
@@ -104,6 +101,17 @@ function Page() {
       clearTimeout(timers.current.complain);
       if (!wait.signal.aborted) timers.current.complain = setTimeout(() => !wait.signal.aborted && complain(error), error.errors?.length ? 500 : 0);
     }
+  };
+
+  /** Read the text, and draw its board. What is being read already is not begun again: a click may wait for it. */
+  const check = (said) => {
+    clearTimeout(timers.current.check);
+    const reading = timers.current.reading;
+    if (reading?.said === said && !reading.over) return reading.done;
+    reading?.wait.abort();
+    const next = (timers.current.reading = { said, wait: new AbortController(), over: false });
+    next.done = read(said, next.wait).finally(() => (next.over = true));
+    return next.done;
   };
 
   const typed = (said) => {
