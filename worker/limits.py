@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import os
 import resource
 import signal
 import threading
@@ -11,6 +13,8 @@ from types import FrameType
 from typing import Final
 
 from adjudicator.settings import Settings
+
+log = logging.getLogger("adjudicator.worker")
 
 #: What the parent sends to a process the job of which was withdrawn.
 WITHDRAWN: Final = signal.SIGUSR1
@@ -67,3 +71,18 @@ def set_limits(settings: Settings) -> None:
     signal.signal(WITHDRAWN, signal.SIG_IGN)
     if settings.worker_memory:
         resource.setrlimit(resource.RLIMIT_AS, (settings.worker_memory, settings.worker_memory))
+
+
+def end_within(seconds: float) -> None:
+    """End this process after so many seconds, if it has not ended by then; processes for jobs end with their parent.
+
+    Celery waits without end for a process that was still starting when it was told to stop.
+    """
+
+    def end() -> None:
+        log.warning("not stopped after %g seconds: ended at once", seconds)
+        os._exit(1)
+
+    timer = threading.Timer(seconds, end)
+    timer.daemon = True
+    timer.start()

@@ -32,6 +32,7 @@ _RATE: Final = 600
 #: What nobody waits for gives way to what somebody does.
 _REST_GIVES_WAY: Final = 10
 _READY_WITHIN: Final = 60.0
+_WEB_STOPS_WITHIN: Final = 5
 _TICK: Final = 0.2
 _CHECKED_EVERY: Final = 1.0
 _STEADY: Final = 30.0
@@ -159,7 +160,7 @@ def _parts(plan: Plan) -> tuple[Part, ...]:
         Part("worker", _worker(plan, INTERACTIVE, plan.concurrency), stop_within=10.0),
         Part("worker-batch", _worker(plan, BATCH, (plan.concurrency + 1) // 2), 10.0, _REST_GIVES_WAY),
         *((courier,) if Settings.from_env().discord_key else ()),
-        Part("web", _web(plan), stop_within=5.0),
+        Part("web", _web(plan), stop_within=_WEB_STOPS_WITHIN),
     )
 
 
@@ -189,7 +190,8 @@ def _worker(plan: Plan, queue: Queue, concurrency: int) -> list[str]:
 
 def _web(plan: Plan) -> list[str]:
     place = ["--host", plan.host, "--port", str(plan.port)]
-    quiet = ["--no-ws", "--log-level", "error"]
+    # A process that is told to stop while it still starts would be waited for without end.
+    quiet = ["--no-ws", "--log-level", "error", "--workers-kill-timeout", str(_WEB_STOPS_WITHIN - 1)]
     command = [sys.executable, "-m", "granian", "--interface", "rsgi", "--factory", "--workers", "1"]
     return [*command, *place, *quiet, "api.web:create"]
 

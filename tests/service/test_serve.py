@@ -8,7 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -26,21 +26,28 @@ from tests.service.processes import ROOT, alive, parent, until
 COMMAND = [sys.executable, "-c", "from adjudicator.cli import main; main(prog_name='adjudicator')"]
 
 
+LINUX = pytest.mark.skipif(
+    not sys.platform.startswith("linux"), reason="only Linux tells children of their parent's death"
+)
+
+
 class Serving:
     """A started ``adjudicator serve``."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(
+        self, data: Path, ready: Callable[[Serving], bool] = lambda serving: "Serving on" in serving.text
+    ) -> None:
         self.data = data
         self.log = data.with_suffix(".log")
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*COMMAND, "serve", "--port", "0", "--data-dir", str(data), "--concurrency", "1", *options],
+                [*COMMAND, "serve", "--port", "0", "--data-dir", str(data), "--concurrency", "1"],
                 stdout=log,
                 stderr=log,
                 cwd=ROOT,
                 env={name: value for name, value in os.environ.items() if name != "ADJUDICATOR_REDIS_URL"},
             )
-        until(lambda: "Serving on" in self.text or self.process.poll() is not None)
+        until(lambda: ready(self) or self.process.poll() is not None)
 
     @property
     def text(self) -> str:
@@ -139,14 +146,14 @@ class TestServe:
         again = requests.post(f"{doomed.url}/v1/rulings", **asked | {"data": example.replace(b"{", b" {", 1)})  # type: ignore[arg-type]
         assert again.json() == first.json()
 
-    @pytest.mark.skipif(
-        not sys.platform.startswith("linux"), reason="only Linux tells children of their parent's death"
-    )
+    @LINUX
     def test_nothing_outlives_a_killed_supervisor(self, doomed: Serving) -> None:
-        children = doomed.children
-        doomed.process.kill()
-        doomed.process.wait()
-        until(lambda: not any(alive(pid) for pid in children.values()))
+        _killed(doomed)
+
+    @LINUX
+    def test_nothing_outlives_a_supervisor_killed_while_it_starts(self, tmp_path: Path) -> None:
+        starting = Serving(tmp_path / "data", ready=lambda serving: "granian" in serving.children)
+        _killed(starting)
 
     def test_port_in_use_is_told(self, tmp_path: Path) -> None:
         with socket.socket() as taken:
@@ -181,6 +188,14 @@ class TestServe:
         )  # fmt: skip
         assert done.returncode == 1
         assert done.stderr == "Error: ADJUDICATOR_MAX_WAIT must be a number, not 'long'.\n"
+
+
+def _killed(serving: Serving) -> None:
+    """Kill it, and see that everything ends with it."""
+    children = serving.children
+    serving.process.kill()
+    serving.process.wait()
+    until(lambda: not any(alive(pid) for pid in children.values()))
 
 
 def _ready(url: str) -> bool:
