@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from adjudicator.ruling.fact import ENTERED, OWN, RESOLVED, Fact, plural
@@ -73,26 +73,14 @@ def _came_off(step: StepDone, after: GameState) -> bool:
     return bool(hosts) and not any(ref in now and now[ref].attached_to == host for ref, host in hosts.items())
 
 
-_SUMMED: Final = frozenset({"extra_phase", "extra_turn", "mill", "ring", "will_skip"})
-"""Events with amounts, which are added up whatever the single steps say."""
-
-
 def _summed(event: str, told: Sequence[Placed]) -> Iterator[Fact]:
     """The sum of what these steps did, as one fact for each player; what did nothing is told as it is."""
-    match event:
-        case "mill":
-            sums = _milled(told)
-        case "extra_turn":
-            sums = _extra_turns(told)
-        case "extra_phase":
-            sums = _extra_phases(told)
-        case "ring":
-            sums = _tempted(told)
-        case _:
-            sums = _skips(told)
     at, first = told[0]
     rules = tuple(cite.number for cite in first.rules)
-    found = [Fact(IN_ITS_WORDS[event], who, does, plural(does) if does else "", rules, at) for who, does in sums]
+    found = [
+        Fact(IN_ITS_WORDS[event], who, does, plural(does) if does else "", rules, at)
+        for who, does in _SUMMED[event](told)
+    ]
     yield from found or _as_told(told[:1])
 
 
@@ -146,3 +134,13 @@ def _skips(told: Sequence[Placed]) -> Iterator[tuple[str, str]]:
             amounts[name_of(step.before, skip.player), skip.part] += amount
     for (player, part), amount in amounts.items():
         yield player, skips_next(part, amount)
+
+
+_SUMMED: Final[dict[str, Callable[[Sequence[Placed]], Iterator[tuple[str, str]]]]] = {
+    "extra_phase": _extra_phases,
+    "extra_turn": _extra_turns,
+    "mill": _milled,
+    "ring": _tempted,
+    "will_skip": _skips,
+}
+"""How the amounts of an event are added up, whatever its single steps say."""

@@ -318,12 +318,10 @@ def _is_paid(resolving: Resolving, unless: Unless, per: str | None = None) -> bo
         who = unless.who
 
         def each_pays(payments: Payments) -> bool:
-            paid = (pays(resolving, one, cost, "118.12a", per=per, together=payments) for one in resolving.each(who))
-            return any([*paid])
+            does = partial(pays, resolving, cost=cost, rule="118.12a", per=per, together=payments)
+            return bool(each_player.those_who(resolving, who, does))
 
-        is_paid = pay_at_once(resolving, each_pays)
-        resolving.refs.pop("each", None)
-        return is_paid
+        return pay_at_once(resolving, each_pays)
     player = offered_to(resolving, unless.who)
     return player is not None and pays(resolving, player, cost, "118.12a", per=per)
 

@@ -48,7 +48,7 @@ def is_possible(
         why = resolving.table.foresee(partial(_why_in_vain, resolving, instruction, follow))
     if not why:
         return True
-    refused, *rules = (None if possible else _refused(resolving, instruction, player)) or ("",)
+    refused, *rules = (None if possible or declined else _refused(resolving, instruction, player)) or ("",)
     text = f"{refused}." if refused else f"{resolving.name(player)} can't {phrase}{why}"
     if declined:
         text = f"{resolving.name(player)} chooses not to {phrase}."

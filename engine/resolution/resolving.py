@@ -53,6 +53,7 @@ from engine.phrases.mutating import is_mutating
 from engine.phrases.scope import Names, Scope, named
 from engine.phrases.this_way import ACTIVATED_TIMES
 from engine.phrases.together import why_no_more
+from engine.phrases.wording import capital
 from engine.replacement.leaving_stack import rebounds, was_bought_back
 from engine.resolution import Resolving, follow
 from engine.resolution.illegal_targets import with_illegal
@@ -78,7 +79,7 @@ def resolve_top(table: Table) -> bool:
     top = table.state.stack[-1]
     obj = table.state.objects[top]
     which = which_of_several(table.state, top) if obj.kind == "ability" else ""
-    table.note(f"{_name(table, top)} resolves{which}.", "resolve", "608.1", "405.5", objects=(top,))
+    table.note(f"{capital(name_of(table.state, top))} resolves{which}.", "resolve", "608.1", "405.5", objects=(top,))
     if obj.unknown:
         feature(top, "resolving a spell that nobody knows")
     if (obj.on_stack is None or obj.on_stack.x is None) and needs_x(table.state, obj):
@@ -134,7 +135,7 @@ def _note_without_effect(resolving: Resolving, body: tuple[Instruction, ...]) ->
     table = resolving.table
     linked = any(back.to == "exiled_with" for back in find(body, Back)) and not exiled_with(resolving.scope)
     why = ": its other ability has exiled no card that is still there" if linked else ""
-    text = f"{_name(table, resolving.object)} has no effect{why}."
+    text = f"{capital(name_of(table.state, resolving.object))} has no effect{why}."
     rules = ("607.2a", "609.3") if linked else ("609.3",)
     table.note(text, "no_effect", *rules, objects=(resolving.object,))
 
@@ -230,11 +231,6 @@ def _is_mad(state: GameState, card: str) -> bool:
     return exiled.object.zone == "exile" and now is not None and now.zone == "graveyard"
 
 
-def _name(table: Table, top: str) -> str:
-    name = name_of(table.state, top)
-    return name[0].upper() + name[1:]
-
-
 def _controller(table: Table, top: str) -> str:
     controller = seen_of(table.state, top).controller
     assert controller is not None
@@ -285,11 +281,20 @@ def _legal_targets(
     if not legal and as_permanent:
         return None
     if not legal and contains(body, StillResolves):
-        table.note(f"{_name(table, top)} resolves all the same.", "check_targets", "101.1", "608.2b", objects=(top,))
+        table.note(
+            f"{capital(name_of(table.state, top))} resolves all the same.",
+            "check_targets",
+            "101.1",
+            "608.2b",
+            objects=(top,),
+        )
         return names
     if not legal:
         table.note(
-            f"{_name(table, top)} does not resolve: every target is illegal.", "no_resolve", "608.2b", objects=(top,)
+            f"{capital(name_of(table.state, top))} does not resolve: every target is illegal.",
+            "no_resolve",
+            "608.2b",
+            objects=(top,),
         )
         return None
     table.note(f"Legal targets: {names_of(table.state, legal)}.", "check_targets", "608.2b", objects=(top, *legal))
@@ -349,7 +354,7 @@ def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFac
 
 
 def _leave_stack(table: Table, top: str, rule: str, cause: Cause) -> None:
-    name = _name(table, top)
+    name = capital(name_of(table.state, top))
     if table.state.objects[top].kind != "ability":
         if cause == "resolve" and goes_elsewhere(table, table.state.objects[top], _controller(table, top)):
             return
@@ -407,7 +412,7 @@ def _become_permanent(table: Table, top: str) -> None:
         attached_to=host,
     )
     enters, attacks = enters_attacking(table, obj, enters)
-    name = _name(table, top)
+    name = capital(name_of(table.state, top))
 
     def told(happened: tuple[kinds.Event, ...]) -> str:
         to = next((event for event in happened if isinstance(event, kinds.MoveObject) and event.object == top), enters)
