@@ -146,6 +146,7 @@ class Context:
         if phrase is None and (player := self.player(cursor)) is not None:
             return self.references.mark(Reference(player, cursor.span(start)))
         if phrase is None:
+            cursor.take("one of", "any of", "either of")
             whose = self.owner(cursor) or ""
             cursor.take("the", "its", "their")
             phrase = self._known_phrase(cursor) or self.unknown_phrase(cursor)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from adjudicator.notation.actor import Acting, paid
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
-from adjudicator.notation.lexing import Span
+from adjudicator.notation.draft import Fighter
 from adjudicator.notation.references import Reference
 from adjudicator.wire.records import actions as act
 
@@ -73,7 +73,7 @@ def block(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     if cursor.take("nothing", "with nothing", "nobody"):
         return no_block(acting, cursor, player)
     blocking: dict[tuple[str, str], tuple[str, tuple[str, ...]]] = {}
-    group: tuple[str, ...] | None = _blocked(context, cursor)
+    group: tuple[str, ...] | None = _only_attacker(acting, cursor, player) or _blocked(context, cursor)
     while group is not None:
         following: tuple[str, ...] | None = None
         while following is None:
@@ -88,6 +88,26 @@ def block(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
         group = following
     blockers = tuple(act.DeclaredBlocker(id=first, blocking=group) for first, group in blocking.values())
     return act.DeclareBlockersEntry(player=player, blockers=blockers, payment=paid(acting, cursor))
+
+
+def _only_attacker(acting: Acting, cursor: Cursor, player: str) -> tuple[str, ...]:
+    """What is blocked where it is not said, ``blocks with X``, and just one creature attacks; else nothing."""
+    if not cursor.looks("with"):
+        return ()
+    attackers = [_mark(acting, fighter) for fighter in acting.draft.fighters if fighter.fight.attacking]
+    for action, _ in acting.draft.actions:
+        if isinstance(action, act.DeclareAttackersEntry) and action.player != player:
+            attackers += [one.id for one in action.attackers]
+    if len(attackers) != 1:
+        return ()
+    cursor.take("with")
+    return tuple(attackers)
+
+
+def _mark(acting: Acting, fighter: Fighter) -> str:
+    """A reference to a permanent that fights."""
+    permanent, entry = acting.draft.battlefield[fighter.place]
+    return acting.context.references.mark(Reference(permanent.id or entry.name, fighter.attacking))
 
 
 def _blocked(context: Context, cursor: Cursor) -> tuple[str, ...]:
@@ -124,7 +144,7 @@ def assign(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
         if not cursor.take("to"):
             cursor.unexpected("`to`, and what is dealt the damage", ("to",))
         to = acting.context.reference(cursor)
-        dealing = source or _only_one_fighting(acting, player, to, cursor.span(start))
+        dealing = source or _only_one_fighting(acting, player, to)
         if not dealing:
             cursor.at = start
             cursor.unexpected("`from`, and what deals the damage", ("from",))
@@ -134,13 +154,12 @@ def assign(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
         cursor.take("and")
 
 
-def _only_one_fighting(acting: Acting, player: str, to: str, span: Span) -> str:
+def _only_one_fighting(acting: Acting, player: str, to: str) -> str:
     """The only creature of a player that fights, or the only one of them that a blocker blocks; else nothing."""
     own, blocked = list[str](), set[tuple[str, str]]()
     for fighter in acting.draft.fighters:
-        permanent, entry = acting.draft.battlefield[fighter.place]
-        if permanent.controller == player:
-            own.append(acting.context.references.mark(Reference(permanent.id or entry.name, span)))
+        if acting.draft.battlefield[fighter.place][0].controller == player:
+            own.append(_mark(acting, fighter))
     for action, _ in acting.draft.actions:
         match action:
             case act.DeclareAttackersEntry() if action.player == player:

@@ -36,6 +36,18 @@ def zone_follows(cursor: Cursor) -> bool:
     return any(cursor.looks(f"{zone} :") for zone in ZONES)
 
 
+def refuse_without_zone(context: Context, cursor: Cursor) -> None:
+    """:raises Fault: behind a player comes a card, and nothing says where it is."""
+    cursor.take("has")
+    start = cursor.at
+    cursor.amount()
+    named = context.names.take(cursor, plural=True)
+    if named is not None and named.known:
+        span = cursor.span(start)
+        said = context.text[span.start : span.end]
+        raise Fault(span, f"In which zone is {said!r}? Did you mean `battlefield: {said}` or `hand: {said}`?")
+
+
 def read_entries(context: Context, cursor: Cursor, ends: Callable[[Cursor], bool] = zone_follows) -> list[Entry]:
     """All that a zone lists; what cannot be read is noted as a fault, and left out."""
     found: list[Entry] = []

@@ -9,11 +9,11 @@ import msgspec
 from msgspec.structs import replace
 
 from adjudicator.notation.context import Context, runs_on
+from adjudicator.notation.counters import read_counters
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.things import Entry
 from adjudicator.wire.chosen_values import KEPT
-from adjudicator.wire.counting import KINDS, kind_of
-from adjudicator.wire.nearness import near
+from adjudicator.wire.counting import KINDS
 from adjudicator.wire.records.cards import (
     CastFacts,
     CopyEffect,
@@ -83,7 +83,6 @@ STATUS_WORDS: Final[dict[str, StatusKind]] = {
     "on an adventure": "on_adventure",
 }
 _TIMES: Final = {"once": 1, "twice": 2, "thrice": 3}
-_KINDS: Final = {kind: kind for kind in sorted(KINDS)}
 _ZONES: Final[dict[str, Origin]] = {zone: zone for zone in get_args(Origin)}
 assert {"morph", "disguise", "manifest", "cloak", "other"} == set(get_args(FaceDown))
 
@@ -412,6 +411,9 @@ def read_modifier(context: Context, cursor: Cursor, entry: Entry) -> None:
     """
     start = cursor.at
     cursor.take("is", "are")
+    if (whose := context.owner(cursor)) is not None:
+        _commander_of(cursor, entry, whose, start)
+        return
     flag, valued = cursor.meaning(_FLAGS), None
     if flag is None:
         valued = cursor.meaning(VALUED)
@@ -426,9 +428,17 @@ def read_modifier(context: Context, cursor: Cursor, entry: Entry) -> None:
         entry.set("status", Status(what=status, turn=turn), cursor.span(start))
     elif (kept := cursor.meaning({name: name for name in sorted(KEPT)})) is not None:
         choose(context, cursor, entry, kept, start)
-    elif not _counted(cursor, entry, start):
+    elif not read_counters(cursor, entry, start):
         cursor.at = start
-        cursor.unexpected("What is said of the card", (*MODIFIERS, *(_KINDS if cursor.counts else ())), all_left=True)
+        cursor.unexpected("What is said of the card", (*MODIFIERS, *(KINDS if cursor.counts else ())), all_left=True)
+
+
+def _commander_of(cursor: Cursor, entry: Entry, whose: str, start: int) -> None:
+    """``A's commander``."""
+    if not cursor.take("commander"):
+        cursor.unexpected("`commander`", ("commander",))
+    entry.set("commander", True, cursor.span(start))
+    entry.set("owner", whose, cursor.span(start))
 
 
 def _longer(cursor: Cursor, start: int, end: int) -> Reader | None:
@@ -440,60 +450,3 @@ def _longer(cursor: Cursor, start: int, end: int) -> Reader | None:
         cursor.at = end
         return None
     return valued
-
-
-def _counted(cursor: Cursor, entry: Entry, start: int) -> bool:
-    """``3 damage``, ``2 +1/+1``, ``a charge counter``, ``loyalty 4``."""
-    cursor.take("counters :", "counters")
-    amount = cursor.amount()
-    if amount is None:
-        return _kind_first(cursor, entry, start)
-    if cursor.take("damage"):
-        cursor.take("marked", "marked on it")
-        entry.set("damage", amount, cursor.span(start))
-        return True
-    kind = _kind(cursor)
-    if not kind:
-        cursor.unexpected(f"What there are {amount} of: `damage`, `+1/+1`, `charge` ...", ("damage", *KINDS))
-    _add(entry, kind, amount, cursor, start)
-    return True
-
-
-def _kind(cursor: Cursor) -> str:
-    """A kind of counters, with or without the word "counters" behind it.
-
-    :raises Fault: it is none, and is near to something else.
-    """
-    begin, words = cursor.at, list[str]()
-    while (token := cursor.token()) is not None and token.kind == "word" and token.key != "and":
-        cursor.skip()
-        if token.key in ("counter", "counters"):
-            cursor.take("on it")
-            return kind_of(" ".join(words)) if words else ""
-        words.append(token.key)
-    kind = kind_of(" ".join(words)) if words else ""
-    if kind and kind not in KINDS and "/" not in kind:
-        cursor.at = begin
-        if near(kind, ("damage", *KINDS)) or not kind.isalpha():
-            cursor.unexpected("`damage`, or a kind of counters,", ("damage", "counters", *KINDS))
-        cursor.fail(f"{kind!r} is no kind of counters that is known. If it is one, say so: `{kind} counters`.")
-    return kind
-
-
-def _kind_first(cursor: Cursor, entry: Entry, start: int) -> bool:
-    kind = cursor.meaning(_KINDS)
-    if kind is None:
-        return False
-    cursor.take("counters", "counter")
-    cursor.mark(":")
-    amount = cursor.number()
-    if amount is None:
-        if not cursor.done:
-            return False
-        amount = 1
-    _add(entry, kind, amount, cursor, start)
-    return True
-
-
-def _add(entry: Entry, kind: str, amount: int, cursor: Cursor, start: int) -> None:
-    entry.set("counters", {**entry.permanent.counters, kind: amount}, cursor.span(start))

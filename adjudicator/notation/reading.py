@@ -20,7 +20,7 @@ from adjudicator.notation.cursor import Cursor, nearest
 from adjudicator.notation.declaring import NONE_DECLARED, joined
 from adjudicator.notation.defining import FIELDS, read_definition, token_or_card
 from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
-from adjudicator.notation.entries import read_entries, zone_follows
+from adjudicator.notation.entries import read_entries, refuse_without_zone, zone_follows
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span, Statement, place_of, statements
 from adjudicator.notation.libraries import PARTS, more_of_library, next_part_of_library, size_of_library
@@ -328,7 +328,12 @@ class _Reading:
             elif (zone := self._zone(cursor)) is not None:
                 self._zone_of(player, zone, cursor)
             else:
-                read_stat(context, player, cursor, VERBS)
+                try:
+                    read_stat(context, player, cursor, VERBS)
+                except Fault:
+                    cursor.at = start
+                    refuse_without_zone(context, cursor)
+                    raise
 
     def _zone(self, cursor: Cursor) -> Zone | None:
         """Take a zone; ``commander damage`` is none."""

@@ -87,6 +87,8 @@ def meaning(
     best = [thing for thing in own if thing.zone == "battlefield"] or own
     if len(best) == 1:
         return Meant(best[0].id)
+    if best and own == found:
+        return Meant(full)  # as without a player: which of them makes no difference, or is asked
     if best:
         several = listing(map(str, best))
         return Meant(

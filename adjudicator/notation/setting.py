@@ -114,6 +114,9 @@ def read_turn(context: Context, draft: Draft, cursor: Cursor) -> None:
         if cursor.mark(",") or cursor.take("and", "it is", "it's"):
             continue
         start, before, board = cursor.at, draft.turn, draft.board
+        read_variant(context, draft, cursor)
+        if cursor.at > start:
+            continue
         _turn_part(context, draft, cursor)
         _note(context, "/state/turn", before, draft.turn, cursor.span(start))
         _note(context, _STATE, board, draft.board, cursor.span(start))

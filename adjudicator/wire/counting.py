@@ -22,7 +22,7 @@ KINDS: Final = frozenset(
 )
 """The kinds that rules or cards speak of, but for those that modify power and toughness."""
 
-_SIZE: Final = re.compile(r"[+-]\d+/[+-]\d+")
+SIZE: Final = re.compile(r"[+-]\d+/[+-]\d+")
 _NEARLY_SIZE: Final = re.compile(r"(?P<one>[pm+-]?)(?P<by>\d+)(?:[\s/:,]*(?P<two>[pm+-]?)(?P<and>\d+))?")
 _SIGNS: Final = {"p": "+", "m": "-", "": "+", "+": "+", "-": "-"}
 _COUNTER: Final = re.compile(r"[\s_-]+counters?$")
@@ -40,7 +40,7 @@ def kind_of(written: str) -> str:
 
 def is_known(kind: str, said: Callable[[], str]) -> bool:
     """Whether a rule or card knows a kind, or a text of the request does; ``said`` are those texts, as a slug."""
-    return bool(kind in KINDS or _SIZE.fullmatch(kind)) or any(
+    return bool(kind in KINDS or SIZE.fullmatch(kind)) or any(
         text in said() for text in (f"{slug(kind)}counter", f"-kind{slug(kind)}")
     )
 

@@ -359,3 +359,55 @@ def test_no_blocks_of_nobody_ask_whose_they_are() -> None:
 def test_a_player_behind_a_comma_begins_a_statement(behind: str, named: str) -> None:
     (defect,) = refused(f"A hand: Shock; battlefield: Mountain, Grizzly Bears, {behind}").defects
     assert defect.detail == f"A player begins a statement: put `;` or a new line before `{named}`."
+
+
+@pytest.mark.parametrize(
+    "said", ["(+1/+1 counter)", "(a +1/+1 counter)", "with a +1/+1 counter on it", "(1 +1/+1)", "(+1/+1 counter on it)"]
+)
+def test_122_1_one_counter_without_its_number(said: str) -> None:
+    (bears,) = request(f"A battlefield: Grizzly Bears {said}\nB 20 life").state.battlefield
+    assert bears.counters == {"+1/+1": 1}
+
+
+def test_a_size_alone_may_be_an_effect_so_that_it_is_no_counter() -> None:
+    (defect,) = refused("A battlefield: Grizzly Bears (+1/+1)\nB 20 life").defects
+    assert "`1 +1/+1`" in defect.detail
+
+
+@pytest.mark.parametrize(
+    "said", ["turn 3, A's main, commander game", "commander game, turn 3, A's main", "edh, turn 3"]
+)
+def test_903_1_what_is_played_is_said_with_the_turn(said: str) -> None:
+    state = request(f"{said}\nA 40 life\nB 40 life").state
+    assert (state.variant, state.turn.number) == ("commander", 3)
+
+
+def test_903_3_whose_commander_it_is() -> None:
+    (one,) = request("A 40 life\nB battlefield: Isamaru, Hound of Konda (A's commander)").state.battlefield
+    assert (one.commander, one.owner, one.controller) == (True, "A", "B")
+
+
+@pytest.mark.parametrize("said", ["A 20 life, Serra Angel", "A has Serra Angel", "A: Serra Angel, Shock"])
+def test_a_card_without_a_zone_is_asked_for_its_zone(said: str) -> None:
+    first, *_ = refused(f"{said}\nB 20 life").defects
+    assert "Did you mean `battlefield: Serra Angel`" in first.detail
+
+
+def test_one_of_several_that_are_alike() -> None:
+    text = "A battlefield: Mountain; hand: Lightning Bolt\nB battlefield: 2 Grizzly Bears\n"
+    assert "is destroyed" in ruled(f"{text}A casts Lightning Bolt targeting one of B's Grizzly Bears").short
+    assert "is destroyed" in ruled(f"{text}A casts Lightning Bolt on one of the Grizzly Bears").short
+
+
+@pytest.mark.parametrize("attacks", ["A attacks with Hill Giant\n", ""])
+def test_509_1_what_blocks_blocks_the_only_attacker(attacks: str) -> None:
+    posted = "" if attacks else " (attacking B)"
+    text = f"A battlefield: Hill Giant{posted}; B battlefield: Gray Ogre\n{attacks}B blocks with Gray Ogre"
+    *_, block = request(text).actions
+    assert isinstance(block, DeclareBlockersEntry)
+    assert [(one.id, one.blocking) for one in block.blockers] == [("Gray Ogre", ("Hill Giant",))]
+
+
+def test_509_1_which_of_several_attackers_is_blocked_is_asked() -> None:
+    (defect,) = refused(f"{ATTACKERS}A attacks with Serra Angel and Hill Giant\nB blocks with Gray Ogre").defects
+    assert "What is blocked is expected" in defect.detail

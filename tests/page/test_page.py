@@ -257,19 +257,6 @@ class TestClicked:
         assert "written as JSON" in page.locator(".waiting").inner_text()
 
 
-    def test_a_click_waits_for_what_is_being_read(self, visit: Open) -> None:
-        page = visit()
-
-        def slowly(route: Any) -> None:
-            page.wait_for_timeout(400)
-            route.continue_()
-
-        write(page, '{"format":"adjudicator/1","state":{"players":[{"id":"A"},{"id":"B"}],"turn_order":["B","A"]}}')
-        page.route("**/v1/boards", slowly)
-        add(page, "Mountain", "A")
-        assert '"turn_order"' in written(page)
-
-
 class TestAsked:
     def test_a_choice_is_answered_and_answered_again(self, visit: Open) -> None:
         page = visit()

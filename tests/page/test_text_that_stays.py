@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.page.conftest import Open
-from tests.page.test_page import add, close, in_question, rule, settle, verdict, write
+from tests.page.test_page import add, close, in_question, rule, settle, verdict, write, written
 
 pytestmark = pytest.mark.page
 
@@ -174,3 +174,16 @@ def test_a_companion_is_put_into_the_hand(visit: Open) -> None:
     settle(page, "A puts companion Grizzly Bears")
     rule(page)
     page.locator(".changes", has_text="Grizzly Bears").wait_for()
+
+
+def test_a_click_waits_for_what_is_being_read(visit: Open) -> None:
+    page = visit()
+
+    def slowly(route: Any) -> None:
+        page.wait_for_timeout(400)
+        route.continue_()
+
+    write(page, '{"format":"adjudicator/1","state":{"players":[{"id":"A"},{"id":"B"}],"turn_order":["B","A"]}}')
+    page.route("**/v1/boards", slowly)
+    add(page, "Mountain", "A")
+    assert '"turn_order"' in written(page)
