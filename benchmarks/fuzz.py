@@ -224,6 +224,10 @@ def by_schema(service: Service, seconds: int, seed: int) -> bool:
     command = [str(Path(sys.executable).with_name("st")), "run", f"{service.url}/openapi.json", "--seed", str(seed)]
     command += ["--checks", "all", "--exclude-checks", "positive_data_acceptance", "--continue-on-failure"]
     command += [
+        "--exclude-name",
+        "POST /v1/batches",
+    ]  # its lines of JSON are a media type that schemathesis can't write
+    command += [
         "--workers",
         "2",
         "--max-time",

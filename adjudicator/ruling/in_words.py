@@ -25,6 +25,10 @@ _NOTHING_CAME: Final = ("603.7c", "603.12")
 """The rules by which an ability does not come to be, for nothing was done: it is told where nothing else is."""
 
 
+_LOST: Final = 41
+"""An ability that is not there is told last: it keeps nothing from being as it would be anyway."""
+
+
 def in_words(steps: Sequence[StepDone], found: Sequence[Fact], after: GameState) -> Iterator[Fact]:
     """What no other fact tells; of a search, not where what was found has entered the battlefield since, and of what
     became attached, not where it is attached no longer.
@@ -53,6 +57,12 @@ def _as_told(told: Sequence[Placed]) -> Iterator[Fact]:
     if step.event == "no_trigger" and "603.2d" in rules:
         subject, does, why = text.partition(" does not trigger")
         yield Fact(weight, uncapitalized(subject), f"{does.lstrip()}{why}", f"do not trigger{why}", rules, at)
+        return
+    if step.event == "no_trigger" and "113.10" in rules:
+        name, why = called(step.before, step.objects[0]), text.partition(" does not trigger: ")[2]
+        lost = why.removeprefix(f"{name} ")
+        one, several = f"does not trigger: it {lost}", f"do not trigger: they {plural(lost)}"
+        yield Fact(_LOST, f"an ability of {name}", one, several, rules, at)
         return
     about = (
         *(one.name for one in step.before.players.values()),

@@ -179,3 +179,8 @@ def meaning_of(keyword: Keyword) -> tuple[Ability, ...]:
     """The abilities that a keyword stands for; none where its rules are carried out elsewhere, or not at all."""
     known = MEANINGS.get(keyword.name)
     return known.abilities(keyword) if known is not None else ()
+
+
+def meant(ability: Ability) -> tuple[Ability, ...]:
+    """What an ability is: a keyword is what it stands for (702.1), any other itself."""
+    return meaning_of(ability) if isinstance(ability, Keyword) else (ability,)

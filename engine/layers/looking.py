@@ -13,6 +13,7 @@ from typing import Final
 
 import msgspec
 
+from engine.abilities.ability import Ability
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.quantities import UnspentMana
 from engine.dialogue.work import spend
@@ -74,7 +75,8 @@ class Permanents:
     """What permanents and emblems are: what is asked of them once is known in all states in which they are the same.
 
     ``answers`` is what was asked of the permanents so far, ``in_order`` what has an ability of a kind; ``listening`` the
-    permanents that have an ability that may trigger, as ``Look`` has it of all.
+    permanents that have an ability that may trigger, as ``Look`` has it of all; ``lost_triggers`` what
+    they have lost of such.
     """
 
     def __init__(
@@ -90,6 +92,7 @@ class Permanents:
         self._of_kind: Final[dict[type[Node], frozenset[str]]] = {}
         self.in_order: Final[dict[type[Node], tuple[str, ...]]] = {}
         self.listening: tuple[tuple[str, frozenset[type | str] | None], ...] | None = None
+        self.lost_triggers: tuple[tuple[str, Ability], ...] | None = None
 
     def those(self, asked: Asked) -> tuple[str, ...]:
         """The permanents whose characteristics are so, in the order in which they entered."""

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from operator import attrgetter
 from typing import Final
 
+from engine.abilities.ability import Triggered
+from engine.abilities.functioning import functions_in
 from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.triggers.events import TriggerEvent, looks_back, restricted
 from engine.events import kinds
 from engine.layers import View, view
 from engine.phrases.heard_events import heard_by, kind_of
@@ -19,7 +23,8 @@ ELSEWHERE: Final[frozenset[Zone]] = frozenset({"graveyard", "hand", "exile", "co
 """Other zones than the battlefield and the stack in which abilities may trigger (113.6)."""
 
 _TRIGGERS_ELSEWHERE: Final = attrgetter("triggers_elsewhere")
-_MAY_TRIGGER: Final = attrgetter("may_trigger")
+MAY_TRIGGER: Final = attrgetter("may_trigger")
+"""Whether a definition has any triggered ability."""
 
 
 def listening(state: GameState, happened: tuple[kinds.Event, ...]) -> Iterator[str]:
@@ -30,7 +35,7 @@ def listening(state: GameState, happened: tuple[kinds.Event, ...]) -> Iterator[s
         permanents = look.look.permanents
         if permanents.listening is None:
             permanents.listening = tuple([(one, heard_by(look.of(one))) for one in look.those(_waits)])
-        where = (*_on_stack(state, look), *state.emblems, *state.dungeons, *_elsewhere(state))
+        where = (*_on_stack(state, look), *state.emblems, *state.dungeons, *elsewhere(state))
         others = [(one, heard_by(look.of(one))) for one in dict.fromkeys(where)]
         there = look.look.listening = (*permanents.listening, *others)
     given = [event.object for event in happened if isinstance(event, kinds.RevealDrawn)]  # perhaps miracle (702.94a)
@@ -54,11 +59,11 @@ def _on_stack(state: GameState, look: View) -> tuple[str, ...]:
     """
     if not look.plain or not state.stack:
         return state.stack
-    perhaps = state.objects.whose(_MAY_TRIGGER) | state.objects.marked
+    perhaps = state.objects.whose(MAY_TRIGGER) | state.objects.marked
     return tuple([one for one in state.stack if one in perhaps]) if perhaps else ()
 
 
-def _elsewhere(state: GameState) -> tuple[str, ...]:
+def elsewhere(state: GameState) -> tuple[str, ...]:
     """What is in other zones and has an ability that triggers there (113.6k, 113.6m)."""
     perhaps, given = state.objects.whose(_TRIGGERS_ELSEWHERE), _given(state)
     if not perhaps and not given:
@@ -85,3 +90,11 @@ def _triggers_in(obj: GameObject) -> bool:
 def _by_name(item: tuple[tuple[Zone, str | None], tuple[str, ...]]) -> tuple[str, str]:
     (zone, player), _ = item
     return zone, player or ""
+
+
+@lru_cache(maxsize=4096)
+def functioning(ability: Triggered, zone: Zone, *, looking_back: bool) -> TriggerEvent | None:
+    """What of the trigger condition is asked of this state, where the ability functions in its object's zone (113.6)."""
+    return restricted(
+        ability.event, lambda part: looks_back(part) == looking_back and functions_in(ability, part, zone)
+    )

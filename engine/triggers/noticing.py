@@ -7,7 +7,6 @@ seen right after it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from operator import attrgetter
 from typing import Final, assert_never
 
@@ -15,7 +14,6 @@ import msgspec
 
 from engine.abilities.ability import SpellAbility, Triggered, TriggerLimit
 from engine.abilities.conditions import Condition
-from engine.abilities.functioning import functions_in
 from engine.abilities.instructions.delayed import WhenYouDo
 from engine.abilities.triggers.events import BeginningOf, Enters, StateIs, TriggerEvent, looks_back, parts, restricted
 from engine.abilities.triggers.stack_events import CastsThis
@@ -47,7 +45,8 @@ from engine.table.recording import remember
 from engine.table.table import Table
 from engine.triggers import sagas
 from engine.triggers.delayed_for_a_turn import assume_still_waiting
-from engine.triggers.listening import listening
+from engine.triggers.listening import functioning, listening
+from engine.triggers.lost_triggers import note_lost
 from engine.triggers.occurrences import AtOneTime, how_often, occurrences
 from engine.triggers.once_each_turn import Counted, assume_complete, counted_as, has_happened_this_turn, times_counted
 from engine.unread.occasions import watch_for
@@ -77,6 +76,7 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
     for state, looking_back in ((before, True), (after, False)):
         for holder in listening(state, happened):
             _collect_from(table, state, holder, happened, looking_back=looking_back, hidden=hidden)
+    note_lost(table, before, happened)
     for waiting in before.delayed:
         _release(table, (before, after), waiting, happened)
     _inherent(table, happened)
@@ -280,7 +280,7 @@ def _collect_from(
     zone: Zone = "battlefield" if there else state.objects[holder].zone
     for held in seen.abilities:
         if isinstance(held.ability, Triggered):
-            condition = _functioning(held.ability, zone, looking_back=looking_back)
+            condition = functioning(held.ability, zone, looking_back=looking_back)
             if condition is None:
                 continue
             asked = (
@@ -292,7 +292,7 @@ def _collect_from(
     for line in seen.unread:
         if line.event is None:
             continue
-        condition = _functioning(Triggered("when", line.event, ()), zone, looking_back=looking_back)
+        condition = functioning(Triggered("when", line.event, ()), zone, looking_back=looking_back)
         if condition is not None and any(True for _ in occurrences(condition, happened, scope)):
             why = "this ability has triggered, and what it does is not understood"
             stops = base(holder) in table.concerned
@@ -364,14 +364,6 @@ def _counts(table: Table, found: Bindings, scope: Scope) -> bool:
     text = f"{capital(card)} is said to be {in_words(taken.choice, taken.answer)}."
     table.note(text, "identify", "603.2", objects=cards, choice=taken)
     return taken.answer.pick == ("o1",)
-
-
-@lru_cache(maxsize=4096)
-def _functioning(ability: Triggered, zone: Zone, *, looking_back: bool) -> TriggerEvent | None:
-    """What of the trigger condition is asked of this state, where the ability functions in its object's zone (113.6)."""
-    return restricted(
-        ability.event, lambda part: looks_back(part) == looking_back and functions_in(ability, part, zone)
-    )
 
 
 def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bindings: Bindings) -> None:
