@@ -285,7 +285,7 @@ def _abilities(state: GameState, ref: str, changed: set[str], *, textless: bool)
     if len(told) > _MOST_ABILITIES and len(listed(told)) > _SHORT:
         told = [_beginning(one) for one in told]
         if len(listed(told)) > 2 * _SHORT:
-            return f"only {spelled(len(told))} abilities" if lost else ""
+            return f"only {spelled(len(told))} abilities" if lost else f"{spelled(len(told))} more abilities"
     return f"only {listed(told)}" if lost else listed(told)
 
 

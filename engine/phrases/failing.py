@@ -16,11 +16,7 @@ def failing(predicate: f.Predicate) -> str:
     if isinstance(predicate, relations.IsSo):
         return failing(predicate.predicate)
     if isinstance(predicate, f.Not):
-        return (
-            f"is {_quality(predicate.predicate)}"
-            if _is_quality(predicate.predicate)
-            else f"has {_quality(predicate.predicate)}"
-        )
+        return f"{'is' if _is_quality(predicate.predicate) else 'has'} {_quality(predicate.predicate)}"
     if isinstance(predicate, f.Either):
         ruled_out = [one.predicate for one in predicate.predicates if isinstance(one, f.Not)]
         if len(ruled_out) == len(predicate.predicates) and all(_is_quality(one) for one in ruled_out):
@@ -29,6 +25,8 @@ def failing(predicate: f.Predicate) -> str:
 
 
 def _is_quality(predicate: f.Predicate) -> bool:
+    if isinstance(predicate, relations.IsSo):
+        return _is_quality(predicate.predicate)
     return not isinstance(
         predicate,
         f.HasKeyword

@@ -259,3 +259,20 @@ def test_305_7_what_a_land_keeps_and_gained_is_told_though_it_is_much() -> None:
     ruling = ruled(f"{land}\n{moon}\nA battlefield: Tower\nB battlefield: Moon\n{effects}\nexplain Tower")
     told = "with only “{T}: Add {R}”, “{T}: You gain 1 life”, “{2}, {T}: Create a 1/1 white Soldier…”"
     assert told in ruling["verdict"]["short"]
+
+
+def test_so_many_abilities_that_there_is_no_room_are_counted() -> None:
+    will = (
+        "card Will | {W} | Instant | | Creatures you control gain flying, vigilance, and double strike until end of turn. "
+        "Creatures you control gain lifelink, indestructible, and protection from all colors until end of turn."
+    )
+    said = ruled(
+        f"{will}\nA hand: Will; battlefield: Grizzly Bears\nB 20 life\nA casts Will\nexplain Grizzly Bears"
+    ).short
+    assert said == "Grizzly Bears is 2/2 with ten more abilities."
+
+
+def test_115_1_what_has_a_counter_is_no_counter() -> None:
+    zap = "card Zap | {R} | Instant | | Destroy target creature that doesn't have a +1/+1 counter on it."
+    said = ruled(f"{zap}\nA hand: Zap\nB battlefield: Grizzly Bears (1 +1/+1)\nA casts Zap on Grizzly Bears").short
+    assert said == "Illegal: Grizzly Bears can't be the target of Zap: Grizzly Bears has a +1/+1 counter."
