@@ -46,16 +46,21 @@ def deal_combat_damage(table: Table, actions: tuple[AssignCombatDamage, ...]) ->
         return
     events = tuple(kinds.DealDamage(source=one.source, to=one.to, amount=one.amount, combat=True) for one in assigned)
     objects = tuple(dict.fromkeys(ref for one in assigned for ref in (one.source, one.to)))
-    rules = tuple(
-        dict.fromkeys(rule for one in assigned for rule in rules_of_damage(state, one.source, ((one.to, one.amount),)))
-    )
     before = table.state
 
-    def told(happened: tuple[kinds.Event, ...]) -> str:
-        dealt = [Assigned(one.source, one.to, one.amount) for one in happened if isinstance(one, kinds.DealDamage)]
-        return _told(before, dealt)
+    def cited(happened: tuple[kinds.Event, ...]) -> tuple[str, ...]:
+        each = (rules_of_damage(before, one.source, ((one.to, one.amount),)) for one in _dealt(happened))
+        return tuple(dict.fromkeys(rule for rules in each for rule in rules))
 
-    happen(table, events, told, "deal_damage", "510.2", *rules, objects=objects)
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        return _told(before, [Assigned(one.source, one.to, one.amount) for one in _dealt(happened)])
+
+    happen(table, events, told, "deal_damage", "510.2", objects=objects, cited=cited)
+
+
+def _dealt(happened: tuple[kinds.Event, ...]) -> list[kinds.DealDamage]:
+    """The damage that was dealt in the end: without what was prevented, and with what was redirected (615.1, 614.9)."""
+    return [one for one in happened if isinstance(one, kinds.DealDamage)]
 
 
 def _in_combat(state: GameState) -> tuple[str, ...]:

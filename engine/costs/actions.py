@@ -9,7 +9,7 @@ from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.references import Back, Chosen, Host, This
 from engine.costs import removing_counters, returning
 from engine.costs.barred_counters import barred, barred_from_itself
-from engine.costs.barred_payments import life_is_barred, sacrifice_is_barred
+from engine.costs.barred_payments import asked_by, life_is_barred, sacrifice_is_barred
 from engine.costs.beholding import beheld, beholdable
 from engine.costs.crafting import material, materials
 from engine.costs.crewing import choose_crew, too_little_power
@@ -318,7 +318,7 @@ def _pay_by_moving(
             what = _choose(table, payer, part, chosen, verb, barred, place)
     if isinstance(part, co.ReturnCost):
         what = returning.arranged(table, player, part, what, payer.paid_for)
-    events = tuple(_moving(part, one, player, _exiled_for(state, payer)) for one in what)
+    events = tuple(_moving(part, one, state, payer) for one in what)
 
     def told(happened: tuple[kinds.Event, ...]) -> str:
         to = {one.object: one.to for one in events if isinstance(one, kinds.MoveObject)}
@@ -368,16 +368,16 @@ def _exiled_for(state: GameState, payer: Payer) -> ExiledBy | None:
 def _moving(
     part: co.SacrificeCost | co.DiscardCost | co.ExileCost | co.ReturnCost,
     one: str,
-    player: str,
-    exiled_by: ExiledBy | None,
+    state: GameState,
+    payer: Payer,
 ) -> kinds.Event:
     match part:
         case co.SacrificeCost():
-            return kinds.SacrificePermanent(object=one, player=player)
+            return kinds.SacrificePermanent(object=one, player=payer.player)
         case co.DiscardCost():
-            return kinds.DiscardCard(object=one, player=player)
+            return kinds.DiscardCard(object=one, player=payer.player, by=asked_by(state, payer))
         case co.ExileCost():
-            return _exiling(one, exiled_by)
+            return _exiling(one, _exiled_for(state, payer))
         case co.ReturnCost():
             return returning.returned(part, one)
         case _:

@@ -37,10 +37,19 @@ def sacrifice_is_barred(state: GameState, payer: Payer, one: str) -> bool:
 
 def _is_caused_by_an_opponent(state: GameState, payer: Payer) -> bool:
     """Whether a spell or ability of an opponent asks for it as it resolves, which can't cause the player to sacrifice."""
-    asking = state.objects.get(payer.paid_for)
-    if asking is None or asking.zone != "stack" or view(state).of(payer.paid_for).controller in (None, payer.player):
+    if asked_by(state, payer) in (None, payer.player):
         return False
     return rule_holds(state, payer.player, "can't be made to sacrifice by opponents")
+
+
+def asked_by(state: GameState, payer: Payer) -> str | None:
+    """Who controls the spell or ability that asks for it as it resolves, and so causes what is done to pay (118.12);
+    ``None`` where it is paid for something else.
+    """
+    asking = state.objects.get(payer.paid_for)
+    if _is_for_spell_or_ability(payer) or asking is None or asking.zone != "stack":
+        return None
+    return view(state).of(payer.paid_for).controller
 
 
 def _is_for_spell_or_ability(payer: Payer) -> bool:

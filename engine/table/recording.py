@@ -33,6 +33,14 @@ def remember(
     return _with(state, (_entry(event, player=player, objects=objects, amount=amount, kind=kind),))
 
 
+def with_entered(state: GameState, one: str) -> GameState:
+    """The state with an entry for a permanent that has entered this turn, nobody knows from where."""
+    obj, seen = state.objects[one], _glimpses(state, one)
+    if obj.kind == "token":
+        return _with(state, (_entry("create_token", player=obj.controller, objects=(one,), seen=seen),))
+    return _with(state, (_entry("enter", player=obj.controller, objects=(one,), to="battlefield", seen=seen),))
+
+
 def _with(state: GameState, entries: tuple[HistoryEvent, ...]) -> GameState:
     first, turn = 1 + (state.history[-1].seq if state.history else 0), state.turn.number
     stamped = (msgspec.structs.replace(entry, turn=turn, seq=first + n) for n, entry in enumerate(entries))

@@ -25,7 +25,7 @@ from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.objects import CastFacts
 from engine.state.turn import STEPS
-from engine.table.recording import record, remember
+from engine.table.recording import record, remember, with_entered
 
 _DREW: Final = "/state/turn/drew"
 _EARLIER: Final = "/state/history/-"
@@ -79,6 +79,7 @@ def with_past(board: Board, book: Book, state: GameState, notes: Notes) -> GameS
     state = _with_draw(board, state, notes) if "draw" in asked else state
     state = _with_spells(state) if "cast_spell" in asked else state
     state = _with_lands(state, notes) if "play_land" in asked else state
+    state = _with_entered(state, notes) if asked & {"enter", "create_token"} else state
     if not board.history:
         _assume_nothing_else(frozenset(_recalled(book, state)), state, notes)
     return state
@@ -178,6 +179,18 @@ def _with_lands(state: GameState, notes: Notes) -> GameState:
             lands = "The land" if untold == 1 else "Each land"
             text = f"{lands} that {state.players[player].name} played this turn was nothing but a land."
             notes.assume(_EARLIER, text)
+    return state
+
+
+def _with_entered(state: GameState, notes: Notes) -> GameState:
+    """What its owner controls, and has not controlled since the turn began, has entered this turn (302.6)."""
+    told = {one for entry in state.history if entry.turn == state.turn.number for one in entry.objects}
+    for n, one in enumerate(state.battlefield):
+        obj = state.objects[one]
+        if not obj.controlled_since_turn_began and obj.controller == obj.owner and one not in told:
+            state = with_entered(state, one)
+            text = f"{name_of(state, one)} entered this turn: it was not under its controller's control before."
+            notes.assume(f"/state/battlefield/{n}/controlled_since_turn_began", text)
     return state
 
 

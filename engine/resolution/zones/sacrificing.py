@@ -22,17 +22,19 @@ def sacrifice(resolving: Resolving, instruction: Sacrifice) -> None:
     """Players sacrifice permanents: all choose first, in APNAP order, then all is sacrificed at once (701.21a, 101.4)."""
     table = resolving.table
     events: list[kinds.SacrificePermanent] = []
+    able = False
     exploiting = tuple(one for act in find(this_ability(resolving), Exploits) for one in resolving.objects(act.by))
     for player in resolving.each(instruction.who):
         if player != resolving.you and rule_holds(table.state, player, "can't be made to sacrifice by opponents"):
             text = f"{resolving.name(resolving.object)} can't cause {resolving.name(player)} to sacrifice anything."
             table.note(text, "impossible", "101.2", actor=player, objects=(resolving.object,))
             continue
+        able = True
         chosen = _of_player(resolving, instruction, player)
         events.extend(kinds.SacrificePermanent(object=one, player=player) for one in chosen)
     what = tuple(event.object for event in events)
     text = sacrifices(table.state, events)
-    if not events:
+    if able and not events:
         _note_none_sacrificed(resolving, instruction)
     exploits = tuple(kinds.ExploitCreature(object=by, creature=one) for by in exploiting for one in what)
     rules = ("701.21a", "608.2c", "702.110b") if exploits else ("701.21a", "608.2c")
