@@ -91,8 +91,8 @@ def _why_in_vain(resolving: Resolving, instruction: Instruction, follow: CarryOu
         return ""
     if trial.amounts["did"] or trial.table.state != resolving.table.state:
         return ""
-    if any(step.contest is not None for step in trial.table.steps):
-        return ""
+    if any(step.contest is not None or step.event == "reveal" for step in trial.table.steps):
+        return ""  # what is shown and stays face down was shown all the same (701.40g)
     last = trial.table.steps[-1] if trial.table.steps else None
     if last is not None and last.event == "not_played":  # "X is not played: it can be cast only ..."
         return f": {last.text.partition(': ')[2]}"

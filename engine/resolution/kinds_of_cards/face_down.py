@@ -42,7 +42,8 @@ def _turn(resolving: Resolving, instruction: TurnOver) -> None:
     """Permanents that are still there turn; so do cards in exile, face up (406.3)."""
     table = resolving.table
     meant = resolving.objects(instruction.what)
-    exiled = tuple(one for one in resolving.present(instruction.what) if one in table.state.zone("exile"))
+    now = (other for one in meant for other in resolving.found(one))
+    exiled = tuple(one for one in now if one in table.state.zone("exile"))
     if exiled and instruction.face == "down":
         feature(resolving.object, "turning cards in exile face down (406.3)")
     turned_there = exiled_face_down.turn_up(table, exiled)

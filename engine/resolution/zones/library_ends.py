@@ -16,7 +16,7 @@ def at_chosen_end(resolving: Resolving, instruction: Move) -> Move:
     """The instruction with the end of the library that the player who follows it chooses; of nothing, nothing is chosen."""
     table = resolving.table
     movers = resolving.players(instruction.who)
-    there = tuple(one for one in resolving.objects(instruction.what) if one in table.state.objects)
+    there = resolving.present(instruction.what)  # also what died, where it is now (400.7j)
     if len(movers) > 1 or len(there) > 1:
         feature(resolving.object, "several objects put on either end of a library")
     if not movers or not there:
