@@ -20,7 +20,7 @@ from engine.announcing.targeting import why_illegal
 from engine.casting.prohibitions import split_second
 from engine.committing.commit import commit
 from engine.costs.actions import Payer
-from engine.costs.activation_limits import may_activate
+from engine.costs.activation_limits import may_activate, where_it_functions
 from engine.costs.costs_of_others import activation_cost, has_others
 from engine.costs.keyword_abilities import keyword_of
 from engine.costs.loyalty import with_surcharges
@@ -80,7 +80,7 @@ def activate(table: Table, action: ActivateAbility) -> None:
         raise IllegalAction(
             f"this ability of {name_of(state, source)} functions only {within(only)}", "602.2", "113.6m"
         )
-    if only is None and source not in state.battlefield:
+    if state.objects[source].zone != where_it_functions(state, source, ability):
         _check_functions(state, source, ability)
     if not may_activate(state, action.player, source, ability):
         not_its = "is no opponent of its controller" if ability.by == "opponents" else "does not control it"

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from engine.abilities.ability import Activated
 from engine.abilities.casting.activating import ActivationLimit
-from engine.abilities.functioning import SO_OFTEN, limits_of
+from engine.abilities.functioning import SO_OFTEN, limits_of, said_zone
 from engine.costs.keyword_abilities import keyword_of
 from engine.layers.controlling import controller_of, is_within_range
 from engine.layers.naming import name_of
@@ -14,6 +14,7 @@ from engine.phrases.wording import counted
 from engine.standing.exhausting import again, allows
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
+from engine.state.objects import Zone
 from engine.state.turn import COMBAT_STEPS, MAIN_PHASES, STEPS
 from engine.table.table import Table
 from engine.triggers.once_each_turn import (
@@ -31,6 +32,13 @@ ACTIVATED: Final = "activate_ability"
 _SINCE_BLOCKERS = ("declare_blockers", "first_strike_damage", "combat_damage", "end_of_combat")
 _BEFORE_ATTACKERS = STEPS[: STEPS.index("declare_attackers")]
 _BEFORE_END = STEPS[: STEPS.index("end")]
+
+
+def where_it_functions(state: GameState, source: str, ability: Activated) -> Zone:
+    """The zone in which an activated ability functions: what it is meant for (113.6m), of an emblem the command zone
+    (113.6p), else the battlefield (113.6).
+    """
+    return said_zone(ability) or ("command" if source in state.emblems else "battlefield")
 
 
 def may_activate(state: GameState, player: str, source: str, ability: Activated) -> bool:

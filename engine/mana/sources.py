@@ -12,7 +12,7 @@ import msgspec
 from engine.abilities.ability import Activated
 from engine.abilities.costs import cost as co
 from engine.abilities.costs.costing import CostChange
-from engine.abilities.functioning import is_limited_in_number, said_zone
+from engine.abilities.functioning import is_limited_in_number
 from engine.abilities.mana.adding import AddMana, AddManaChoice, AddManaOfAnyColor
 from engine.abilities.mana.spending import ManaTerms
 from engine.abilities.mana_abilities import is_mana_ability
@@ -20,7 +20,7 @@ from engine.abilities.phrases.mana_symbols import COLORS, MANA_TYPES, ManaCost
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Chosen, This, You
 from engine.costs import actions as paying_actions
-from engine.costs.activation_limits import may_activate
+from engine.costs.activation_limits import may_activate, where_it_functions
 from engine.costs.barred_payments import life_is_barred, sacrifice_is_barred
 from engine.costs.forbidden_activations import any_is_forbidden
 from engine.costs.summoning_sickness import can_tap_for_cost, kept_from_abilities
@@ -152,7 +152,7 @@ def _all(state: GameState, player: str, procedures: Procedures) -> list[ManaSour
     there: Iterable[str] = state.battlefield
     if not watching and not any_is_forbidden(state) and not view(state).in_play(CostChange):
         found, there = _of_permanents(state, player, procedures), ()
-    for one in (*there, *elsewhere(state, player)):
+    for one in (*there, *state.emblems, *elsewhere(state, player)):
         found += _of_one(state, player, one, watching, procedures)
     return found
 
@@ -235,7 +235,7 @@ def _usable(
             continue  # 107.5
         if not may_activate(state, player, permanent, ability) or "instant" in ability.limits:
             continue  # 602.2; 602.5e: only with priority, not while something is paid for
-        if (said_zone(ability) or "battlefield") != obj.zone:
+        if where_it_functions(state, permanent, ability) != obj.zone:
             continue
         if why_no_time(state, player, permanent, held) is None:
             ways = tuple(_ways(state, player, permanent, held, ability, procedures))

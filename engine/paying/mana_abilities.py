@@ -6,7 +6,6 @@ from functools import partial
 
 from engine.abilities.ability import Activated
 from engine.abilities.costs.cost import Cost, TapSymbol
-from engine.abilities.functioning import said_zone
 from engine.abilities.mana.adding import AddManaCombination, DoubleMana
 from engine.abilities.mana_abilities import ADDING, is_mana_ability
 from engine.abilities.node import contains
@@ -15,7 +14,7 @@ from engine.abilities.phrases.references import You
 from engine.announcing.announcing import ask_x
 from engine.costs import hybrid, total_cost
 from engine.costs.actions import Payer, payable
-from engine.costs.activation_limits import ACTIVATED, may_activate
+from engine.costs.activation_limits import ACTIVATED, may_activate, where_it_functions
 from engine.costs.timing import check_timing, remember_activation
 from engine.dialogue.actions import Payment
 from engine.dialogue.choices import options_for, picked
@@ -214,7 +213,7 @@ def _ability(table: Table, player: str, source: str, which: HeldAbility | int) -
         raise IllegalAction(f"ability {which} of {name_of(state, source)} is no mana ability", "605.1a")
     if not may_activate(state, player, source, held.ability):
         raise IllegalAction(f"{name_of(state, player)} can't activate this of {name_of(state, source)}", "602.2")
-    zone = said_zone(held.ability) or "battlefield"
+    zone = where_it_functions(state, source, held.ability)
     if state.objects[source].zone != zone:
         raise IllegalAction(f"{name_of(state, source)} is not {within(zone)}", "605.3a", "113.6m")
     return held

@@ -8,9 +8,11 @@ from typing import NoReturn
 import msgspec
 
 from engine.abilities.costs import cost as co
+from engine.abilities.mana.adding import DoubleMana
 from engine.abilities.mana.spending import WhenSpent
 from engine.abilities.node import contains
 from engine.abilities.phrases.mana_symbols import ManaCost, parse_mana
+from engine.abilities.phrases.quantities import UnspentMana
 from engine.abilities.phrases.references import Chosen
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.costs.actions import Payer, missing_part, pay_part
@@ -434,6 +436,17 @@ def _as_though(needs: tuple[Need, ...], plan: Plan) -> tuple[str, ...]:
     return ("609.4b",) if other else ()
 
 
+def _could_be_other(needs: tuple[Need, ...], plan: Plan, left: tuple[Mana, ...]) -> bool:
+    """Whether generic mana could be paid with other mana of the pool, so that other mana would be left (107.4b)."""
+    generic = (unit for need, unit in zip(needs, plan.spend, strict=False) if need.generic)
+    return any(mana.symbol != unit.symbol for unit in generic for mana in left)
+
+
+def _asks_what_is_left(payer: Payer) -> bool:
+    """Whether the ability that is paid for asks for unspent mana, so that it matters what was spent (106.4, 701.10f)."""
+    return payer.held is not None and any(contains(payer.held.ability, kind) for kind in (UnspentMana, DoubleMana))
+
+
 def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tuple[ManaSpent, ...]:
     mana = mana_part(cost)
     if mana is None:
@@ -458,12 +471,16 @@ def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tupl
     before = table.state
     table.state = edit_player(before, payer.player, mana_pool=left)
     paid = _braced(tuple(mana.symbol for mana in spent)) or "{0}"
+    needs = needs_for(before, payer, mana)
+    if payer.exactly is None and (_could_be_other(needs, plan, left) or (plan.spend and _asks_what_is_left(payer))):
+        how = " (payment: auto)" if payer.payment == "auto" else ""
+        table.assume(f"{name} pays {mana.text} with {paid} of the mana in the pool{how}.")
     table.note(
         f"{name} pays {paid} for {payer.purpose or name_of(table.state, payer.paid_for)}.",
         "pay_mana",
         payer.pay_rule or ("601.2h" if table.state.objects[payer.paid_for].kind != "ability" else "602.2b"),
         "118.3a",
-        *_as_though(needs_for(before, payer, mana), plan),
+        *_as_though(needs, plan),
         actor=payer.player,
         objects=(payer.paid_for,),
         before=before,

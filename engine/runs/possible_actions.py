@@ -159,7 +159,7 @@ def _lands(state: GameState, player: str, card: str) -> Iterator[PlayLand]:
 
 
 def _activations(state: GameState, player: str) -> Iterator[ActivateAbility]:
-    for one in state.battlefield:
+    for one in (*state.battlefield, *state.emblems):  # 113.6p
         for held in view(state).of(one).abilities:
             yield from _activation(state, player, one, held)
         yield from _unread(state, player, one)

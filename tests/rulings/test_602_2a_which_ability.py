@@ -63,3 +63,18 @@ def test_702_122a_702_171a_tapping_creatures_is_the_cost(said: str, card: str, r
     ruling = ruled(board)
     assert ruling.status == "resolved", ruling.short
     assert rule in ruling.cited
+
+
+def test_113_6p_an_ability_of_an_emblem_is_activated_in_the_command_zone() -> None:
+    text = (
+        'A battlefield: Bonesplitter\nA emblem: "Tap an untapped artifact you control: This emblem deals 1 damage to any '
+        'target." [it]\nB 20 life'
+    )
+    assert ruled(f"{text}\nA activates it targeting B").life("B") == 19
+    assert "does not control it" in ruled(f"{text}\nA passes; B activates it targeting A").short
+
+
+def test_113_6p_mana_of_an_emblem_pays() -> None:
+    green = "Tap an untapped artifact you control: Add {G}."
+    text = f'A hand: Grizzly Bears; battlefield: 2 Bonesplitter\nA emblem: "{green}" [it]'
+    assert "Grizzly Bears enters" in ruled(f"{text}\nB 20 life\nA casts Grizzly Bears").short
