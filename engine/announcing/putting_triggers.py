@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from engine.announcing.abilities_meant import keyword_behind, label_of, words_of
 from engine.announcing.announcing import put_one
@@ -99,24 +100,34 @@ def _told_apart(state: GameState, kinds_of: tuple[tuple[str, ...], ...]) -> dict
         if keywords[one] or firsts[name] != 1
     }
     worded = Counter((names[group[0]], words[group[0]]) for group in kinds_of if group[0] in words)
+    called = {one: (names[one], text) for one, text in words.items()}
     for one, text in words.items():
         if text and worded[names[one], text] == 1:
             names[one] = f"{names[one]} ({text})"
         else:
-            about = _about(state, one)
+            about = _about(state, one, [other for other, said in called.items() if said == called[one]])
             parts = (keywords[one], one, f"about {about}" if about else "")
             names[one] = f"{names[one]} ({', '.join(filter(None, parts))})"
     return names
 
 
-def _about(state: GameState, ability_id: str) -> str:
-    """What object the event was about that triggered it, if not the object with the ability (603.2)."""
+def _about(state: GameState, ability_id: str, among: Iterable[str]) -> str:
+    """What the event was about that triggered it (603.2): in what it differs from those that triggered others of the same
+    name, else the object, if that is not the object with the ability.
+    """
+    own = _event_of(state, ability_id)
+    others = [_event_of(state, one) for one in among if one != ability_id]
+    telling = (ref for part, ref in own.items() if any(other.get(part) != ref for other in others))
+    ref = next(telling, own.get("event.object", ""))
+    return name_of(state, ref) if ref in state.objects or ref in state.former or ref in state.players else ""
+
+
+def _event_of(state: GameState, ability_id: str) -> dict[str, str]:
+    """The objects and players of the event that triggered an ability, by the part that each has in it."""
     facts = state.objects[ability_id].on_stack
     bound = facts.bindings if facts is not None else ()
-    refs = next((one.refs for one in bound if one.name == "event.object"), ())
-    if facts is None or len(refs) != 1 or refs[0] == facts.source:
-        return ""
-    return name_of(state, refs[0]) if refs[0] in state.objects or refs[0] in state.former else ""
+    single = {one.name: one.refs[0] for one in bound if one.name.startswith("event.") and len(one.refs) == 1}
+    return {part: ref for part, ref in single.items() if facts is not None and ref != facts.source}
 
 
 def _as_listed(chosen: tuple[str, ...], kinds_of: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:

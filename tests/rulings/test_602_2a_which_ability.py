@@ -78,3 +78,17 @@ def test_113_6p_mana_of_an_emblem_pays() -> None:
     green = "Tap an untapped artifact you control: Add {G}."
     text = f'A hand: Grizzly Bears; battlefield: 2 Bonesplitter\nA emblem: "{green}" [it]'
     assert "Grizzly Bears enters" in ruled(f"{text}\nB 20 life\nA casts Grizzly Bears").short
+
+
+def test_603_3b_abilities_of_one_source_are_called_by_what_triggered_each() -> None:
+    blade = (
+        "card Blade | {1} | Artifact — Equipment | | Whenever equipped creature blocks or becomes blocked by a creature, that "
+        "creature loses all abilities until end of turn. / Equip {1}"
+    )
+    asked = ruled(
+        f"turn 3, A's combat\n{blade}\nA battlefield: Grizzly Bears, Blade on Grizzly Bears\n"
+        "B battlefield: Serra Angel, Hill Giant\nA attacks B with Grizzly Bears\n"
+        "B blocks Grizzly Bears with Serra Angel and Hill Giant"
+    )
+    labels = [one["label"] for one in asked["pending"]["options"]]
+    assert [label.partition("about ")[2] for label in labels] == ["Serra Angel)", "Hill Giant)"]

@@ -15,8 +15,8 @@ SMITER = (
     "card, put it onto the battlefield instead of putting it into your graveyard."
 )
 SURGE = (
-    "card Surge | {G} | Instant | | Target creature gets +2/+2 until end of turn. / Landfall — If you had a land enter under "
-    "your control this turn, that creature gets +4/+4 until end of turn instead."
+    "card Surge | {G} | Instant | | Target creature gets +2/+2 until end of turn. / Landfall — If you had a land enter "
+    "under your control this turn, that creature gets +4/+4 until end of turn instead."
 )
 EDICT = "card Edict | {B} | Instant | | Target player sacrifices a creature."
 HOST = (
