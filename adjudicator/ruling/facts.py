@@ -294,6 +294,9 @@ def _life(before: GameState, steps: Sequence[StepDone], after: GameState) -> Ite
         if old == new and len(way := _way_of_life(old, steps, ref)) > 1:
             told = f"from {' to '.join(map(str, way))} life"
             yield Fact(LIFE, after.players[ref].name, f"goes {told}", f"go {told}")
+        elif old == new and (out := _lost_and_gained(steps, ref)):
+            told = f"{old} life, losing {out} and gaining {out} at the same time"
+            yield Fact(LIFE, after.players[ref].name, f"stays at {told}", f"stay at {told}", ("120.3f",))
         if old != new and not after.players[ref].lost:
             yield Fact(LIFE, after.players[ref].name, f"goes from {old} to {new} life", f"go from {old} to {new} life")
 
@@ -302,6 +305,18 @@ def _way_of_life(first: int, steps: Sequence[StepDone], ref: str) -> list[int]:
     """The life totals that a player had, one after the other."""
     totals = (step.after.players[ref].life for step in steps if ref in step.after.players)
     return [one for one, _ in groupby((first, *totals))]
+
+
+def _lost_and_gained(steps: Sequence[StepDone], ref: str) -> int:
+    """How much life a player has lost and gained at once, where it came to nothing (120.3f, 704.3)."""
+    for step in steps:
+        amounts: Counter[str] = Counter()
+        for entry in step.after.history[len(step.before.history) :]:
+            if entry.player == ref and entry.event in ("gain_life", "lose_life"):
+                amounts[entry.event] += entry.amount or 0
+        if amounts["gain_life"] and amounts["gain_life"] == amounts["lose_life"]:
+            return amounts["gain_life"]
+    return 0
 
 
 def _draws(before: GameState, steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:

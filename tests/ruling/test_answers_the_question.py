@@ -276,3 +276,12 @@ def test_115_1_what_has_a_counter_is_no_counter() -> None:
     zap = "card Zap | {R} | Instant | | Destroy target creature that doesn't have a +1/+1 counter on it."
     said = ruled(f"{zap}\nA hand: Zap\nB battlefield: Grizzly Bears (1 +1/+1)\nA casts Zap on Grizzly Bears").short
     assert said == "Illegal: Grizzly Bears can't be the target of Zap: Grizzly Bears has a +1/+1 counter."
+
+
+def test_120_3f_life_that_is_lost_and_gained_at_once_is_told() -> None:
+    hawk = "card Hawk | {B} | Creature — Vampire | 2/3 | Flying, lifelink"
+    board = f"turn 5, B's declare blockers\n{hawk}\nA 1 life; battlefield: Hawk (blocking Serra Angel)\n"
+    said = ruled(
+        f"{board}B battlefield: Serra Angel (attacking A), Grizzly Bears (attacking A)\ngo to end of combat"
+    ).short
+    assert "A stays at 1 life, losing 2 and gaining 2 at the same time" in said
