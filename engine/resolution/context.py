@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -152,6 +152,7 @@ class Resolving:
         self.results: ResultsTable | None = None
         self.shown_by: dict[str, tuple[str, ...]] = {}
         self.chosen_for = ""  # where what is chosen among others will go, for the question
+        self.chosen_to_enter = False
         self.found_by: dict[str, tuple[str, ...]] = {}
         self.done_by: dict[str, int] = {}
         self.told: dict[tuple[Noun, str], bool] = {}
@@ -468,14 +469,19 @@ class Resolving:
         among = within
         if what.among is not None:  # a card that was seen is found also in a hidden zone; what this moved, where it is
             named = (now for one in references.objects(what.among, scope) for now in self.now(one))
-            among = tuple(one for one in named if one in self.table.state.objects)
+            among = self._able(one for one in named if one in self.table.state.objects)
             if what.noun == _ANY:  # "one of them", whatever they are
                 return tuple(one for one in among if controlled_by in (None, scope.sight.of(one).controller)), ()
-        listed = references.candidates(scope) if among is None else among
+        listed = self._able(references.candidates(scope)) if among is None else among
         own = tuple(one for one in listed if controlled_by in (None, scope.sight.of(one).controller))
         if controlled_by is not None:  # to be sacrificed (701.21a)
             own = tuple(one for one in own if not cannot(scope.state, one, "be sacrificed"))
         return sorted_out(what.noun, own, scope)
+
+    def _able(self, those: Iterable[str]) -> tuple[str, ...]:
+        """Those that can be chosen for what will be done with them: nobody chooses what can't enter to enter (608.2d)."""
+        state = self.table.state
+        return tuple(one for one in those if not (self.chosen_to_enter and cannot(state, one, "enter the battlefield")))
 
     def is_said_to_fit(self, noun: Noun, one: str) -> bool:
         """Whether an object fits; what card it is is asked where that decides it, once in this resolution."""

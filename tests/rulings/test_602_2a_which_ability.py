@@ -82,8 +82,8 @@ def test_113_6p_mana_of_an_emblem_pays() -> None:
 
 def test_603_3b_abilities_of_one_source_are_called_by_what_triggered_each() -> None:
     blade = (
-        "card Blade | {1} | Artifact — Equipment | | Whenever equipped creature blocks or becomes blocked by a creature, that "
-        "creature loses all abilities until end of turn. / Equip {1}"
+        "card Blade | {1} | Artifact — Equipment | | Whenever equipped creature blocks or becomes blocked by a creature, "
+        "that creature loses all abilities until end of turn. / Equip {1}"
     )
     asked = ruled(
         f"turn 3, A's combat\n{blade}\nA battlefield: Grizzly Bears, Blade on Grizzly Bears\n"

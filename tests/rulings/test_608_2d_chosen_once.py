@@ -33,3 +33,19 @@ def test_701_40g_who_may_show_a_manifested_spell_is_asked() -> None:
     asked = ruled(f"{HIDDEN}, Shock [m] (manifest)\nB 20 life\nA attacks B with Grizzly Bears")
     assert asked.status == "choice_required"
     assert "turn a face-down creature" in asked["pending"]["prompt"]
+
+
+def test_608_2d_what_can_not_enter_is_not_chosen_to_enter() -> None:
+    cage = (
+        "card Cage | {1} | Artifact | | Creature cards in graveyards and libraries can't enter the battlefield. / Players "
+        "can't cast spells from graveyards or libraries."
+    )
+    company = (
+        "card Company | {G} | Instant | | Look at the top two cards of your library. Put up to two creature cards with mana "
+        "value 3 or less from among them onto the battlefield. Put the rest on the bottom of your library "
+        "in any order."
+    )
+    library = "library: top Grizzly Bears, Mountain"
+    ruling = ruled(f"{cage}\n{company}\nA hand: Company; {library}\nB battlefield: Cage\nA casts Company")
+    assert "bottom of the library" in ruling["pending"]["prompt"]
+    assert [one["label"] for one in ruling["pending"]["options"]] == ["Grizzly Bears", "Mountain"]

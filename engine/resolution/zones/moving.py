@@ -243,11 +243,14 @@ def _are_seen(instruction: Move) -> bool:
 
 
 def _meant(resolving: Resolving, instruction: Move, player: str) -> tuple[str, ...]:
-    """What a player puts somewhere; where one of several is chosen, it is asked with where it goes."""
+    """What a player puts somewhere; where one of several is chosen, it is asked with where it goes, and what can't enter is
+    not chosen to enter (608.2d, 101.2).
+    """
     what = instruction.what
     resolving.chosen_for = GOES.get(instruction.to, "") if isinstance(what, Chosen) and what.among is not None else ""
+    resolving.chosen_to_enter = instruction.to == "battlefield"
     meant = _there(resolving, instruction, player)
-    resolving.chosen_for = ""
+    resolving.chosen_for, resolving.chosen_to_enter = "", False
     return meant
 
 
