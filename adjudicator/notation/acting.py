@@ -368,6 +368,11 @@ VERBS: Final[dict[str, Verb]] = {
 """What players do."""
 _CYCLED: Final = ("land", "basic land", "artifact land", "wizard", "sliver", *(one.lower() for one in BASIC_LAND_TYPES))
 """The types that typecycling is of (702.29e)."""
+_BY_KEYWORD: Final = (
+    "embalm", "encore", "eternalize", "ninjutsu", "outlast", "reconfigure", "reinforce", "scavenge", "transfigure",
+    "transmute", "unearth",
+)  # fmt: skip
+"""Keywords that are said as verbs: ``A unearths Hellspark Elemental`` activates that ability of the card (702)."""
 _DOING: Final[dict[str, Verb]] = {
     "cast": _cast,
     "respond": _respond,
@@ -399,6 +404,13 @@ _DOING: Final[dict[str, Verb]] = {
         for kind in _CYCLED
         for verb in ("cycles", "cycle", "cycling")
     },
+    **{
+        form: partial(_cycle, ability=keyword.capitalize())
+        for keyword in _BY_KEYWORD
+        for form in (keyword, f"{keyword}s")
+    },
+    "levels up": partial(_cycle, ability="Level up"),
+    "fortifies": partial(_cycle, ability="Fortify"),
 }
 """The same in other forms."""
 ADVANCING: Final = ("go to", "advance to", "move to", "proceed to", "continue to", "on to")

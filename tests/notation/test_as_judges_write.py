@@ -411,3 +411,11 @@ def test_509_1_what_blocks_blocks_the_only_attacker(attacks: str) -> None:
 def test_509_1_which_of_several_attackers_is_blocked_is_asked() -> None:
     (defect,) = refused(f"{ATTACKERS}A attacks with Serra Angel and Hill Giant\nB blocks with Gray Ogre").defects
     assert "What is blocked is expected" in defect.detail
+
+
+@pytest.mark.parametrize("said", ["unearths", "unearth"])
+def test_702_84a_a_keyword_is_a_verb(said: str) -> None:
+    spark = "card Spark | {R} | Creature — Elemental | 3/1 | Trample, haste / Unearth {R}"
+    (action,) = request(f"{spark}\nA graveyard: Spark; battlefield: Mountain\nB 20 life\nA {said} Spark").actions
+    assert isinstance(action, ActivateEntry)
+    assert (action.object, action.ability) == ("Spark", "Unearth")

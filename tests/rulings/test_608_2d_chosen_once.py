@@ -41,8 +41,8 @@ def test_608_2d_what_can_not_enter_is_not_chosen_to_enter() -> None:
         "can't cast spells from graveyards or libraries."
     )
     company = (
-        "card Company | {G} | Instant | | Look at the top two cards of your library. Put up to two creature cards with mana "
-        "value 3 or less from among them onto the battlefield. Put the rest on the bottom of your library "
+        "card Company | {G} | Instant | | Look at the top two cards of your library. Put up to two creature cards with "
+        "mana value 3 or less from among them onto the battlefield. Put the rest on the bottom of your library "
         "in any order."
     )
     library = "library: top Grizzly Bears, Mountain"
