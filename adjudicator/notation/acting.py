@@ -11,6 +11,7 @@ from adjudicator.cards.names import name_key
 from adjudicator.notation import declaring
 from adjudicator.notation.abilities_meant import activated
 from adjudicator.notation.actor import Acting, Verb, paid_for
+from adjudicator.notation.advancing import advance
 from adjudicator.notation.announcing import (
     Announced,
     assumed,
@@ -25,7 +26,7 @@ from adjudicator.notation.faults import Fault
 from adjudicator.notation.holding import hold_if_unlisted
 from adjudicator.notation.modifiers import x_value
 from adjudicator.notation.references import Reference
-from adjudicator.notation.setting import STEP_NAMES, STEPS, step_of
+from adjudicator.notation.setting import STEPS
 from adjudicator.notation.written_names import in_quotes
 from adjudicator.wire.nearness import listing
 from adjudicator.wire.records import actions as act
@@ -437,16 +438,7 @@ def _action(acting: Acting, cursor: Cursor) -> act.AnyAction:
     if cursor.take(*RESOLVING):
         return act.ResolveEntry()
     if cursor.take(*ADVANCING):
-        start = cursor.at
-        step = step_of(cursor)
-        if step is None:
-            cursor.at = start
-            cursor.unexpected("A step", STEP_NAMES)
-        turn = cursor.needed_number("A turn") if cursor.take("of turn", "turn", "in turn") else None
-        if not cursor.done:
-            cursor.at = start
-            cursor.unexpected("A step", STEP_NAMES)
-        return act.AdvanceEntry(to=step, turn=turn)
+        return advance(acting, cursor)
     player = acting.context.player(cursor)
     if player is None:
         if not is_verb(Cursor(cursor.tokens[cursor.at + 1 :], cursor.span())):

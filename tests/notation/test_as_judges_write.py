@@ -8,6 +8,7 @@ from adjudicator.notation.intake import prepare_text
 from adjudicator.notation.reading import read
 from adjudicator.wire.records.actions import (
     ActivateEntry,
+    AdvanceEntry,
     AssignCombatDamageEntry,
     DeclareAttackersEntry,
     DeclareBlockersEntry,
@@ -419,3 +420,22 @@ def test_702_84a_a_keyword_is_a_verb(said: str) -> None:
     (action,) = request(f"{spark}\nA graveyard: Spark; battlefield: Mountain\nB 20 life\nA {said} Spark").actions
     assert isinstance(action, ActivateEntry)
     assert (action.object, action.ability) == ("Spark", "Unearth")
+
+
+@pytest.mark.parametrize(
+    ("said", "turns"),
+    [
+        ("go to A's end step", [3]),
+        ("go to A's upkeep", [6]),
+        ("go to B's upkeep", [4]),
+        ("go to C's turn", [5]),
+        ("go to end step; go to B's upkeep", [None, 4]),
+        ("go to upkeep; go to B's end step", [None, 4]),
+        ("go to upkeep; go to B's upkeep", [None, 7]),
+        ("go to B's next draw step", [4]),
+    ],
+)
+def test_102_1_a_step_of_somebodys_next_turn(said: str, turns: list[int | None]) -> None:
+    board = "turn 3, A's main\nA battlefield: Mountain\nB 20 life\nC 20 life\n"
+    advances = [one for one in request(f"{board}{said}").actions if isinstance(one, AdvanceEntry)]
+    assert [one.turn for one in advances] == turns

@@ -1,0 +1,47 @@
+"""All pass until a step begins: ``go to end step``, ``go to upkeep of turn 6``, ``go to B's upkeep``."""
+
+from __future__ import annotations
+
+from adjudicator.notation.actor import Acting
+from adjudicator.notation.cursor import Cursor
+from adjudicator.notation.setting import STEP_NAMES, step_of
+from adjudicator.wire import defaults
+from adjudicator.wire.records import actions as act
+from engine.state.turn import STEPS, Step
+
+
+def advance(acting: Acting, cursor: Cursor) -> act.AdvanceEntry:
+    """Take the step behind ``go to``, and of which turn, or of whose next one.
+
+    :raises Fault: there is no step.
+    """
+    start = cursor.at
+    owner = acting.context.owner(cursor)
+    cursor.take("next")
+    step = "upkeep" if owner is not None and cursor.take("turn") else step_of(cursor)
+    if step is None:
+        cursor.at = start
+        cursor.unexpected("A step", STEP_NAMES)
+    turn = cursor.needed_number("A turn") if cursor.take("of turn", "turn", "in turn") else None
+    if not cursor.done:
+        cursor.at = start
+        cursor.unexpected("A step", STEP_NAMES)
+    if turn is None and owner is not None:
+        turn = _next_of(acting, owner, step)
+    return act.AdvanceEntry(to=step, turn=turn)
+
+
+def _next_of(acting: Acting, owner: str, step: Step) -> int:
+    """The next turn of a player in which that step is still to come, if no turn is added or skipped (500.1, 102.1)."""
+    draft = acting.draft
+    order, number = [*draft.players], defaults.turn_number(draft.turn)
+    now, first, active = defaults.step(draft.turn), number, draft.turn.active or order[0]
+    for action, _ in draft.actions:
+        if isinstance(action, act.AdvanceEntry):
+            goes_on = STEPS.index(action.to) <= STEPS.index(now)
+            number = action.turn if action.turn is not None else number + goes_on
+            now = action.to
+    if STEPS.index(step) <= STEPS.index(now):
+        number += 1
+    begins = order.index(active) + number - first
+    return number + (order.index(owner) - begins) % len(order)
