@@ -195,21 +195,32 @@ def _from_facts(before: GameState, outcome: Outcome, explain: Sequence[str], fou
     """The same, of facts that are known already."""
     explain = [current(outcome.state, ref) for ref in explain]
     named = [fact for ref in explain for fact in _asked_about(outcome, ref)]
-    if named:
-        survivors = {fact.subject for fact in found if fact.weight == SURVIVED}
-        asked = {fact.subject for fact in named}
-        found = [fact for fact in found if fact.weight > SIZE or (fact.weight == ENTERED and fact.subject in asked)]
-        found += [fact for fact in named if fact.subject not in survivors]
-    over = any(fact.weight == WON for fact in found) or (bool(found) and found[0].subject == "the game")
+    told_of = _beside(found, named)
+    over = any(fact.weight == WON for fact in told_of) or (bool(told_of) and told_of[0].subject == "the game")
     least = WON if over else ENTERED if named else _WEIGHTY
-    weighty = [fact for fact in found if fact.weight >= least]
+    weighty = [fact for fact in told_of if fact.weight >= least]
     if weighty:
-        return capital(f"{_fitting(weighty, room, _MORE_ASKED if named else _MORE)}.")
+        text = _fitting(weighty, room, _MORE_ASKED if named else _MORE)
+        if named and text.endswith(_MORE_ASKED) and len(told_of) > len(named):
+            shorter = [fact for ref in explain for fact in _asked_about(outcome, ref, counting=True)]
+            text = _fitting([fact for fact in _beside(found, shorter) if fact.weight >= least], room, _MORE_ASKED)
+        return capital(f"{text}.")
+    found = told_of
     decisive = deciding(outcome.steps, 1, 0)
     if decisive:
         return shortened(decisive[0].text, room)
     alike = [fact for fact in found if (fact.weight, fact.one) == (found[0].weight, found[0].one)]
     return capital(f"{_fitting(alike, room)}.") if alike else _nothing(before, outcome, explain)
+
+
+def _beside(found: list[Fact], named: list[Fact]) -> list[Fact]:
+    """The facts, with those on what is to be explained in place of the small ones."""
+    if not named:
+        return found
+    survivors = {fact.subject for fact in found if fact.weight == SURVIVED}
+    asked = {fact.subject for fact in named}
+    weighty = [fact for fact in found if fact.weight > SIZE or (fact.weight == ENTERED and fact.subject in asked)]
+    return [*weighty, *(fact for fact in named if fact.subject not in survivors)]
 
 
 def _fitting(found: list[Fact], room: int, more: str = _MORE) -> str:
@@ -240,16 +251,18 @@ def _joined(clauses: list[str]) -> str:
     return f"{', '.join(clauses[:-1])}, and {clauses[-1]}"
 
 
-def _asked_about(outcome: Outcome, ref: str) -> Iterator[Fact]:
+def _asked_about(outcome: Outcome, ref: str, *, counting: bool = False) -> Iterator[Fact]:
     """Of an object that is to be explained: its size, its types and abilities where effects change them or where it is a
-    copy or a token, of which no card tells them, and who has it.
+    copy or a token, of which no card tells them, and who has it. ``counting``: several abilities by their number alone.
     """
     state, here = outcome.state, size(outcome.state, ref)
     entries = outcome.layers.get(ref, ())
     changed = {entry.rule for entry in entries if entry.applied}
     name, line = called(state, ref), type_line(state, ref)
     textless = any(entry.applied and _takes_its_text(entry) for entry in entries)
-    having = f" with {words}" if (words := _abilities(state, ref, changed, textless=textless)) else ""
+    having = (
+        f" with {words}" if (words := _abilities(state, ref, changed, textless=textless, counting=counting)) else ""
+    )
     typed = changed & {"613.1d", *_WITHOUT_A_CARD}
     if line and (typed or any(entry.rule == "613.1d" for entry in entries)):  # also one that does not apply to it
         sized_so = f"{sized(*here)} {line.partition(' ')[2]}" if here is not None and typed else line
@@ -268,7 +281,7 @@ def _takes_its_text(entry: LayerEntry) -> bool:
     return entry.effect.startswith("loses all abilities") or any("305.7" in reason.rules for reason in entry.why)
 
 
-def _abilities(state: GameState, ref: str, changed: set[str], *, textless: bool) -> str:
+def _abilities(state: GameState, ref: str, changed: set[str], *, textless: bool, counting: bool) -> str:
     """The abilities that it has now, where effects or types have taken or given any; where they have not, the keywords of
     what is a copy or a token.
 
@@ -282,6 +295,8 @@ def _abilities(state: GameState, ref: str, changed: set[str], *, textless: bool)
     if not now:
         return "no abilities" if lost or "613.1f" in changed else ""
     told = now if lost else gained
+    if counting and len(told) > 1:
+        return f"only {spelled(len(told))} abilities" if lost else f"{spelled(len(told))} more abilities"
     if len(told) > _MOST_ABILITIES and len(listed(told)) > _SHORT:
         told = [_beginning(one) for one in told]
         if len(listed(told)) > 2 * _SHORT:
