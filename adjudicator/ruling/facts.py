@@ -310,8 +310,11 @@ def _way_of_life(first: int, steps: Sequence[StepDone], ref: str) -> list[int]:
 def _lost_and_gained(steps: Sequence[StepDone], ref: str) -> int:
     """How much life a player has lost and gained at once, where it came to nothing (120.3f, 704.3)."""
     for step in steps:
+        known = len(step.before.history)
+        if len(step.after.history) < known + 2:
+            continue
         amounts: Counter[str] = Counter()
-        for entry in step.after.history[len(step.before.history) :]:
+        for entry in step.after.history[known:]:
             if entry.player == ref and entry.event in ("gain_life", "lose_life"):
                 amounts[entry.event] += entry.amount or 0
         if amounts["gain_life"] and amounts["gain_life"] == amounts["lose_life"]:
