@@ -116,6 +116,8 @@ def announce_targets(table: Table, proposal: Proposal) -> None:
     shares = shared_out(table.state, proposal, needed, named) if named is not None else None
     for position, slot in enumerate(needed):
         given = shares[position] if shares is not None else None
+        if named and not given and within_division(proposal, slot.target, scope)[0]:
+            given = None  # a place of which nothing was said, as of what a cost adds, is asked
         _announce_slot(table, proposal, slot, given, _which(table, proposal, slot, position, len(needed)))
     if shares is not None and len(shares) > len(needed):
         one = name_of(table.state, shares[-1][0])

@@ -155,8 +155,10 @@ _FEW = 3
 
 
 def contenders(state: GameState, event: kinds.Event) -> Iterator[Amending]:
-    """All effects that would apply to an event."""
+    """All effects that would apply to an event: none to mana that is not added (106.4, 614.7)."""
     match event:
+        case kinds.AddMana(mana=()):
+            return
         case kinds.DealDamage():
             yield from preventing.preventions(state, event)
         case kinds.Destroy():

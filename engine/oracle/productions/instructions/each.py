@@ -161,13 +161,21 @@ def _is_done_at_once(do: Instruction) -> bool:
     return itself or isinstance(do, ApplyToObjects) or (isinstance(do, Sacrifice) and isinstance(do.what, Chosen))
 
 
+_CARD = Noun((Head((), "card"),))
+_THOSE_CARDS = Noun((Head((), "card"),), (IsOneOf(Back("those cards")),))
+"""What "each card" means: each of those that were just looked at or revealed, and not each in the game (608.2c)."""
+
+
 def _unless(noun: Noun, do: Unless) -> ForEach | None:
-    chosen = isinstance(do.do, Sacrifice) and isinstance(do.do.what, Chosen)
-    return ForEach(noun, do) if not chosen else None
+    if isinstance(do.do, Sacrifice) and isinstance(do.do.what, Chosen):
+        return None
+    return ForEach(_THOSE_CARDS if noun == _CARD else noun, do)
 
 
 def _ununless(value: ForEach) -> tuple[Any, ...] | None:
-    return (value.noun, value.do) if isinstance(value.do, Unless) else None
+    if not isinstance(value.do, Unless):
+        return None
+    return (_CARD if value.noun == _THOSE_CARDS else value.noun, value.do)
 
 
 def _of_several(join: Any) -> Any:
