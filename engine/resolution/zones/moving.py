@@ -124,6 +124,7 @@ def move(resolving: Resolving, instruction: Move) -> None:
     blocks = joining_block(table, events, blocked)
     rules = ("509.4", *rules) if blocks else rules
     happened = happen(table, (*events, *attacks, *blocks), told, "move", *rules, objects=what)
+    _leave_with_the_rest(resolving, instruction, meant, happened)
     if instruction.to != "battlefield":
         resolving.moved_elsewhere(happened)
         if isinstance(instruction.what, ZoneOf):
@@ -240,6 +241,16 @@ def _are_seen(instruction: Move) -> bool:
     if isinstance(what, Group):
         return any(True for kind in (DoneThisWay, IsOneOf) for _ in find(what.noun.post, kind))
     return isinstance(what, TopCards) or (isinstance(what, Back) and what.to in ("seen", "rest", "found", "chosen"))
+
+
+def _leave_with_the_rest(
+    resolving: Resolving, instruction: Move, meant: tuple[str, ...], happened: tuple[kinds.Event, ...]
+) -> None:
+    """What was chosen among others and has not moved, as an Aura that nothing can hold (303.4g), is of the rest."""
+    if isinstance(instruction.what, Chosen) and instruction.what.among is not None and "rest" in resolving.refs:
+        moved = {event.object for event in happened if isinstance(event, kinds.MoveObject)}
+        stayed = tuple(one for one in meant if one not in moved)
+        resolving.refs["rest"] = (*resolving.refs["rest"], *stayed)
 
 
 def _meant(resolving: Resolving, instruction: Move, player: str) -> tuple[str, ...]:
