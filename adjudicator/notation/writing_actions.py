@@ -62,10 +62,12 @@ def _answer(writer: Writer, one: AnswerEntry, at: str) -> str:
         said = f"value: {one.value}"
     elif one.yes is not None:
         said = "yes" if one.yes else "no"
-    elif isinstance(one.card, CardObject):
-        writer.leave(f"{at}/card")
     elif one.card is not None:
-        said = f"card: {one.card}"
+        called = one.card.card if isinstance(one.card, CardObject) else one.card
+        if isinstance(called, str) and one.card in (called, CardObject(card=called)):
+            said = f"card: {called}"
+        else:
+            writer.leave(f"{at}/card")
     return f"answer {one.choice} = {said}"
 
 

@@ -256,7 +256,6 @@ class TestClicked:
         assert '"turn_order"' in written(page)
         assert "written as JSON" in page.locator(".waiting").inner_text()
 
-
     def test_a_click_waits_for_what_is_being_read(self, visit: Open) -> None:
         page = visit()
 
