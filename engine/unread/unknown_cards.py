@@ -101,7 +101,8 @@ def identify(table: Table, one: str) -> None:
         return
     options = options_for(tuple((str(n), card.name) for n, card in enumerate(record.one_of)))
     alike = all(card == record.one_of[0] for card in record.one_of)
-    number = 0 if alike else [(option.id,) for option in options].index(_answer(table, one, options).answer.pick or ())
+    picked = options[0].id if alike else "".join(_answer(table, one, options).answer.pick or ())
+    number = [option.id for option in options].index(picked)
     table.state = told_to_be(table.state, one, record.one_of[number])
 
 
