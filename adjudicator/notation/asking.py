@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.draft import Draft
+from adjudicator.notation.expecting import read_expectation
 from adjudicator.wire.answers import answer_entry
 from engine.dialogue.actions import Policy, Until
 
@@ -44,7 +45,7 @@ _FORMS: Final = (
     "One of the forms `yes`, `3`, `o1, o2`, `none`, `order: o2, o1`, `o1: 2, o2: 1`, `value: Elf`, `card: Forest`"
 )
 _LIMITS: Final = ("steps", "states", "branches", "courses", "work")
-ASKING: Final = ("explain", "until", "answer", "assume mana", "detail", "limit", *_POLICIES)
+ASKING: Final = ("explain", "expect", "until", "answer", "assume mana", "detail", "limit", *_POLICIES)
 """With what it begins what is asked."""
 
 
@@ -58,6 +59,10 @@ def read_asking(
     if cursor.take("explain"):
         cursor.mark(":")
         when_all_is_known(lambda: _explain(context, draft, cursor))
+        return True
+    if cursor.take("expect"):
+        cursor.mark(":")
+        when_all_is_known(lambda: draft.expect.append((read_expectation(context, cursor), cursor.span(0))))
         return True
     if cursor.take("until"):
         found = cursor.meaning(_UNTIL)

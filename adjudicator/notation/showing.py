@@ -65,7 +65,7 @@ def question(request: Request, source: CardSource) -> Shown:
     defined = tuple(_defined(request, ""))
     unsaid = _undefined(request, tuple((at, card) for at, card in defined if printed_token(card) is None))
     said = re.findall(r'"([^"\\\\]+)"', _ENCODER.encode(request).decode())
-    spoken_of = frozenset(word for word, times in Counter(said).items() if times > 1)
+    spoken_of = frozenset(word for word, times in Counter(said).items() if times > 1 or word.startswith("@"))
     return _written(request, source, _definitions(defined), unsaid, by_name=True, spoken_of=spoken_of)
 
 

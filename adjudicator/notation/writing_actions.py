@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, assert_never
 
+from adjudicator.notation.expecting import expected_of
 from adjudicator.notation.setting import STEPS
 from adjudicator.notation.writing import Writer
 from adjudicator.wire.answers import NOTHING
@@ -45,6 +46,7 @@ def asked_of(writer: Writer, request: Request) -> list[str]:
         lines.append(f"detail {request.detail}")
     limits = ((name, getattr(request.limits, name)) for name in NO_LIMITS.__struct_fields__)
     lines += [f"limit {name} {limit}" for name, limit in limits if limit != getattr(NO_LIMITS, name)]
+    lines += expected_of(writer, request.expect)
     return [*lines, *(_answer(writer, one, f"/answers/{n}") for n, one in enumerate(request.answers))]
 
 
