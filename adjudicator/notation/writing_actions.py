@@ -65,11 +65,11 @@ def _answer(writer: Writer, one: AnswerEntry, at: str) -> str:
     elif one.yes is not None:
         said = "yes" if one.yes else "no"
     elif one.card is not None:
-        called = one.card.card if isinstance(one.card, CardObject) else one.card
-        if isinstance(called, str) and one.card in (called, CardObject(card=called)):
-            said = f"card: {called}"
-        else:
+        card = one.card.card if isinstance(one.card, CardObject) else one.card
+        if card is None or one.card not in (card, CardObject(card=card)):
             writer.leave(f"{at}/card")
+        else:
+            said = f"card: {card if isinstance(card, str) else card.name}"
     return f"answer {one.choice} = {said}"
 
 

@@ -7,13 +7,16 @@ from typing import Any
 
 import pytest
 
-from adjudicator.intake import prepare
+from adjudicator.conversations import Conversations
+from adjudicator.intake import opened, prepare
 from adjudicator.notation.intake import prepare_text
 from adjudicator.notation.showing import show
 from adjudicator.problems import Problem
 from adjudicator.rendering import text
 from adjudicator.running import rule
 from adjudicator.wire.reading import read
+from adjudicator.wire.records.cards import CardObject
+from adjudicator.wire.records.request import AnswerEntry
 from tests.notation.source import cards, ruled
 
 ORACLE = (
@@ -54,6 +57,23 @@ def test_the_notation_says_the_same_and_is_written_so() -> None:
     assert prepare_text(written.text.encode(), cards()).id == ruled(board)["id"]
 
 
+def test_a_card_that_the_text_defines_is_named_too() -> None:
+    board = f"card Wood | | Land\n{ORACLE}"
+    written = ruled(f"{board}answer {ASKED} = card: Wood\n")
+    assert written["verdict"]["short"] == "Oracle and Wood enter the battlefield."
+    (wood,) = (one.card for one in written_answers(board))
+    assert isinstance(wood, CardObject)
+    shown = show(read(json.dumps(written["request"]).encode()), cards())
+    assert {f"answer {ASKED} = card: Wood", "card Wood |  | Land"} <= {*shown.text.splitlines()}
+    assert prepare_text(shown.text.encode(), cards()).id == written["id"]
+
+
+def written_answers(board: str) -> tuple[AnswerEntry, ...]:
+    """The answers of a request that is made of a text and of an answer that is given beside it."""
+    beside = (AnswerEntry(choice=ASKED, card="Wood"),)
+    return opened(prepare_text(board.encode(), cards(), beside).body).request.answers
+
+
 def test_where_there_are_no_options_the_choice_says_how_a_card_is_named() -> None:
     ruling = ruled(f"{ORACLE}answer {ASKED} = o1\n")
     assert (ruling["pending"]["kind"], ruling["pending"]["options"]) == ("identify", [])
@@ -66,3 +86,11 @@ def test_an_answer_says_nothing_else_of_the_card() -> None:
     (defect,) = raised.value.defects
     assert defect.pointer == "/answers/0/card"
     assert defect.detail.startswith("An answer says which card it is, and nothing else")
+
+
+def test_a_request_that_names_a_card_is_run_from_the_start() -> None:
+    """What waits for its choice was loaded without that card."""
+    kept = Conversations(4)
+    for answer, is_kept in (("o1", True), ("card: Forest", False)):
+        job = opened(prepare_text(f"{ORACLE}answer {ASKED} = {answer}\n".encode(), cards()).body)
+        assert (kept.question(job) is not None) == is_kept
