@@ -13,8 +13,7 @@ import msgspec
 
 from adjudicator.intake import Body, question_of
 from adjudicator.wire.load import Loaded
-from adjudicator.wire.loading.actions import load_answers
-from adjudicator.wire.loading.notes import Notes
+from adjudicator.wire.loading.actions import plain_answer
 from engine.dialogue.choices import Answer
 from engine.runs.course import Run
 from engine.runs.pausing import Paused
@@ -72,12 +71,13 @@ class Conversations:
         return len(self._waiting)
 
     def question(self, job: Body) -> Question | None:
-        """What a job asks; ``None`` of one that is not kept, for its courses are all gone through or nothing is run."""
-        notes = Notes()
-        answers = load_answers(job.request, notes)
-        if not self._most or job.request.policy == "explore" or notes.not_supported:
+        """What a job asks; ``None`` of one that is not kept, for its courses are all gone through, or its answers name
+        cards that the request before them did not.
+        """
+        said = job.request.answers
+        if not self._most or job.request.policy == "explore" or any(one.card is not None for one in said):
             return None
-        return Question(question_of(job), answers)
+        return Question(question_of(job), tuple(map(plain_answer, said)))
 
     def resumed(self, question: Question) -> Resumed | None:
         """The run of the longest part of its answers that is kept, if it would have come there with all of them."""

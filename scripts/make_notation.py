@@ -10,6 +10,8 @@ from adjudicator.notation.acting import ADVANCING, RESOLVING, VERBS
 from adjudicator.notation.announcing import SAID as ANNOUNCED
 from adjudicator.notation.asking import ASKING
 from adjudicator.notation.earlier import DEEDS
+from adjudicator.notation.expecting import SAID as EXPECTED
+from adjudicator.notation.expecting import others
 from adjudicator.notation.fields import ONLY_JSON, SAID
 from adjudicator.notation.modifiers import FLAGS, STATUS_WORDS, VALUED
 from adjudicator.notation.setting import PLAYER_WORDS, STEPS, VARIANTS, ZONES
@@ -41,6 +43,7 @@ def tables() -> str:
         ("what all do", map(_code, (*RESOLVING, *ADVANCING))),
         ("of spells and abilities", map(_code, ANNOUNCED)),
         ("what is asked", map(_code, ASKING)),
+        ("what is expected, behind `expect`", map(_code, EXPECTED.values())),
     ]
     lines = ["## All words", "", "`=` stands between words for the same.", "", "| | |", "|---|---|"]
     lines += [f"| {name} | {', '.join(words)} |" for name, words in rows]
@@ -69,6 +72,7 @@ def _only_json() -> Iterator[str]:
         if none := [field for field, how in said.items() if how is ONLY_JSON]:
             whole = len(none) == len(said)
             yield f"| `{record.__name__}` | {'all of it' if whole else ', '.join(map(_code, none))} |"
+    yield f"| `expect` | {', '.join(map(_code, others()))}, and fields of the others that have no words |"
 
 
 def _code(word: str) -> str:

@@ -20,6 +20,8 @@ _MENUS: Final = 4
 _TYPED: Final = 1_000
 _TITLE: Final = 45
 _NOTHING: Final = "None"
+_ANY_CARD: Final = "card:..."
+"""The answer that says which card one is that nobody was told of."""
 _HOW: Final = "as it is written here, with the ids that stand in the message."
 
 Way = Literal["buttons", "menus", "menu for several", "typed"]
@@ -49,7 +51,10 @@ def rows(ruling_id: str, pending: Record) -> list[Row]:
     choice = str(pending["id"])
     match way(pending):
         case "buttons":
-            return _in_rows([_button(label, Pick(ruling_id, choice, said)) for label, said in _said(pending)])
+            return [
+                *_in_rows([_button(label, Pick(ruling_id, choice, said)) for label, said in _said(pending)]),
+                *_naming(ruling_id, pending),
+            ]
         case "menus":
             menus = [
                 _menu(PickSome(ruling_id, choice, place // _IN_A_MENU), pending, place, (1, 1))
@@ -68,7 +73,8 @@ def rows(ruling_id: str, pending: Record) -> list[Row]:
 
 def to_type(ruling_id: str, pending: Record) -> Form:
     """The form for an answer, with one that has the right form in it."""
-    field = TextInput(custom_id="answer", style=1, max_length=_TYPED, value=form(pending)[:_TYPED])
+    shown = _ANY_CARD if pending["kind"] == "identify" else form(pending)[:_TYPED]
+    field = TextInput(custom_id="answer", style=1, max_length=_TYPED, value=shown)
     limits = bounds(pending)
     how = f"{limits.capitalize()}; {_HOW}" if limits else _HOW.capitalize()
     label = Label("Answer", field, plain(how, 100))
@@ -101,6 +107,12 @@ def _none(ruling_id: str, pending: Record) -> list[Row]:
     """Where nothing has to be picked, a button says so: of a menu at least one thing is."""
     nothing = Pick(ruling_id, str(pending["id"]), "")
     return [Row((_button(_NOTHING, nothing),))] if pending["min"] == 0 else []
+
+
+def _naming(ruling_id: str, pending: Record) -> list[Row]:
+    """What a hidden card is may be said by its name, in place of an option."""
+    named = Write(ruling_id, str(pending["id"]))
+    return [Row((_button("Name the card …", named),))] if pending["kind"] == "identify" else []
 
 
 def _menu(meaning: PickSome, pending: Record, place: int, how_many: tuple[int, int]) -> Row:

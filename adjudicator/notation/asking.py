@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, Literal
 
 from msgspec.structs import replace
 
+from adjudicator.cards.names import name_key
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.draft import Draft
+from adjudicator.notation.expecting import read_expectation
 from adjudicator.wire.answers import answer_entry
+from adjudicator.wire.records.cards import CardDefinition, CardObject
+from adjudicator.wire.records.request import AnswerEntry
 from engine.dialogue.actions import Policy, Until
 
 _POLICIES: Final[dict[str, Policy]] = {
@@ -44,7 +48,7 @@ _FORMS: Final = (
     "One of the forms `yes`, `3`, `o1, o2`, `none`, `order: o2, o1`, `o1: 2, o2: 1`, `value: Elf`, `card: Forest`"
 )
 _LIMITS: Final = ("steps", "states", "branches", "courses", "work")
-ASKING: Final = ("explain", "until", "answer", "assume mana", "detail", "limit", *_POLICIES)
+ASKING: Final = ("explain", "expect", "until", "answer", "assume mana", "detail", "limit", *_POLICIES)
 """With what it begins what is asked."""
 
 
@@ -58,6 +62,10 @@ def read_asking(
     if cursor.take("explain"):
         cursor.mark(":")
         when_all_is_known(lambda: _explain(context, draft, cursor))
+        return True
+    if cursor.take("expect"):
+        cursor.mark(":")
+        when_all_is_known(lambda: draft.expect.append((read_expectation(context, cursor), cursor.span(0))))
         return True
     if cursor.take("until"):
         found = cursor.meaning(_UNTIL)
@@ -118,4 +126,10 @@ def _answer(context: Context, draft: Draft, cursor: Cursor) -> None:
         cursor.unexpected(_FORMS, all_left=True)
     cursor.skip(len(cursor.tokens))
     cursor.at = len(cursor.tokens)
-    draft.answers.append((entry, cursor.span(start)))
+    draft.answers.append((as_defined(entry, context.names.definitions), cursor.span(start)))
+
+
+def as_defined(entry: AnswerEntry, definitions: Mapping[str, CardDefinition]) -> AnswerEntry:
+    """An answer that names a card, with the card that a text defines under that name."""
+    card = definitions.get(name_key(entry.card)) if isinstance(entry.card, str) else None
+    return entry if card is None else replace(entry, card=CardObject(card=card))

@@ -25,14 +25,14 @@ def read_counters(cursor: Cursor, entry: Entry, start: int) -> bool:
         cursor.take("marked", "marked on it")
         entry.set("damage", amount, cursor.span(start))
         return True
-    kind = _kind(cursor)
+    kind = counter_kind(cursor)
     if not kind:
         cursor.unexpected(f"What there are {amount} of: `damage`, `+1/+1`, `charge` ...", ("damage", *KINDS))
     _add(entry, kind, amount, cursor, start)
     return True
 
 
-def _kind(cursor: Cursor) -> str:
+def counter_kind(cursor: Cursor) -> str:
     """A kind of counters, with or without the word "counters" behind it.
 
     :raises Fault: it is none, and is near to something else.

@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
+from adjudicator.expectations.records import AnyExpectation
 from adjudicator.notation.earlier import Done
 from adjudicator.notation.lexing import Span
 from adjudicator.notation.names import Names
@@ -96,6 +97,7 @@ class Draft:
         self.actions: list[tuple[AnyAction, Span]] = []
         self.answers: list[tuple[AnswerEntry, Span]] = []
         self.explain: list[str] = []
+        self.expect: list[tuple[AnyExpectation, Span]] = []
         self.until: Until = "stack_empty"
         self.policy: Policy = "ask"
         self.detail: Literal["verdict", "steps", "full"] = "full"
@@ -149,6 +151,7 @@ class Draft:
             ("/state/delayed_triggers", self.delayed),
             ("/actions", self.actions),
             ("/answers", self.answers),
+            ("/expect", self.expect),
         ):
             places.update({f"{at}/{n}": span for n, (_, span) in enumerate(group)})
         board = replace(
@@ -173,6 +176,7 @@ class Draft:
             policy=self.policy,
             limits=self.limits,
             explain=tuple(self.explain),
+            expect=tuple(one for one, _ in self.expect),
             payment="assume" if self.assume_mana else "auto",
             detail=self.detail,
         )

@@ -93,7 +93,7 @@ SAID: Final[Mapping[type[msgspec.Struct], Mapping[str, str]]] = {
         "explain": "explain Humility",
         "payment": "assume mana",
         "detail": "detail verdict",
-        "expect": ONLY_JSON,
+        "expect": "expect A at 17 life",
     },
     request.LimitsEntry: dict.fromkeys(request.LimitsEntry.__struct_fields__, "limit states 100"),
     request.AnswerEntry: {

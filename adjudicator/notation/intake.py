@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from adjudicator.cards.source import CardSource
 from adjudicator.intake import Job, prepare
+from adjudicator.notation.asking import as_defined
 from adjudicator.notation.reading import Read, read
 from adjudicator.problems import Problem
 from adjudicator.wire.records.request import AnswerEntry, Request
@@ -44,7 +45,8 @@ def read_and_prepare(
     cards = _Once(cards)
     done = read(decoded(raw), cards)
     try:
-        request = replace(done.request, answers=(*done.request.answers, *answers))
+        more = (as_defined(one, done.definitions) for one in answers)
+        request = replace(done.request, answers=(*done.request.answers, *more))
         return done, prepare(_ENCODER.encode(request), cards)
     except Problem as problem:
         raise done.told(problem) from None

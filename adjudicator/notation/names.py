@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Final
 
@@ -61,6 +61,11 @@ class Names:
     def defined(self, name: str) -> CardDefinition | None:
         """The card that the text defines under a name."""
         return self._defined.get(name_key(name))
+
+    @property
+    def definitions(self) -> Mapping[str, CardDefinition]:
+        """The cards that the text defines, by the keys of their names."""
+        return self._defined
 
     def put(self, name: str) -> None:
         """Note that a card of this name stands on the board."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -49,6 +49,7 @@ from adjudicator.wire.consistency.players import PLAYERS, TOO_FEW
 from adjudicator.wire.meaning import things, with_players
 from adjudicator.wire.nearness import ONE_OF_SEVERAL
 from adjudicator.wire.normal import normalise
+from adjudicator.wire.records.cards import CardDefinition
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.referring import Place, mapped
 from engine.state.ids import STACKED
@@ -66,12 +67,15 @@ _MOST_DOUBTS: Final = 20
 
 
 class Read(msgspec.Struct, frozen=True):
-    """A text as it was read: the request, places in the text by pointers, and doubts that a defect there confirms."""
+    """A text as it was read: the request, places in the text by pointers, doubts that a defect there confirms, and the
+    cards that it defines, by the keys of their names.
+    """
 
     text: str
     request: Request
     places: dict[str, Span]
     doubts: dict[str, str]
+    definitions: Mapping[str, CardDefinition]
 
     def span_of(self, pointer: str) -> Span | None:
         """Where what a pointer leads to stands in the text, or the first of what it holds, or what it stands in."""
@@ -470,7 +474,7 @@ class _Reading:
             return f"{found.text}{STACKED}{reference.stacked}" if reference.stacked else found.text
 
         request = mapped(request, change)
-        done = Read(context.text, request, places, doubts)
+        done = Read(context.text, request, places, doubts, context.names.definitions)
         if context.faults:
             raise _problem(context, tuple(map(done.placed, normal.unknown)))
         return done

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -17,6 +17,7 @@ from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span
 from adjudicator.notation.names import Names
 from adjudicator.notation.reading import read
+from adjudicator.notation.tokens import printed_token
 from adjudicator.notation.writing import Unsaid, Writer
 from adjudicator.notation.writing_actions import actions_of, asked_of
 from adjudicator.notation.writing_board import board_of
@@ -29,6 +30,8 @@ from adjudicator.wire.records.cards import CardDefinition
 from adjudicator.wire.records.request import Request
 
 _ENCODER: Final = msgspec.json.Encoder()
+_Place = tuple[str, CardDefinition]
+"""Where a request defines a card, and the card."""
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -40,9 +43,10 @@ class Shown(msgspec.Struct, frozen=True):
 
 def show(request: Request, source: CardSource) -> Shown:
     """The request in the notation. What is written is read again: a text that says something else is no text of it."""
-    definitions, unsaid = _definitions(request, source)
+    defined = tuple(_defined(request, ""))
+    unsaid = _undefined(request, defined)
     shown = [
-        _written(request, source, definitions, unsaid, by_name=by_name, pays=pays)
+        _written(request, source, _definitions(defined), unsaid, by_name=by_name, pays=pays)
         for pays in (False, True)
         for by_name in (True, False)
     ]
@@ -57,11 +61,12 @@ def show(request: Request, source: CardSource) -> Shown:
 
 
 def question(request: Request, source: CardSource) -> Shown:
-    """The board and the actions in the notation, for people: without the texts of cards, and with few ids."""
-    definitions, _ = _definitions(request, source)
+    """The request in the notation, for people: with few ids, and the cards that it defines behind what is asked."""
+    defined = tuple(_defined(request, ""))
+    unsaid = _undefined(request, tuple((at, card) for at, card in defined if printed_token(card) is None))
     said = re.findall(r'"([^"\\\\]+)"', _ENCODER.encode(request).decode())
-    spoken_of = frozenset(word for word, times in Counter(said).items() if times > 1)
-    return _written(request, source, definitions, (), by_name=True, spoken_of=spoken_of)
+    spoken_of = frozenset(word for word, times in Counter(said).items() if times > 1 or word.startswith("@"))
+    return _written(request, source, _definitions(defined), unsaid, by_name=True, spoken_of=spoken_of)
 
 
 def _identity(request: Request, source: CardSource) -> str | None:
@@ -96,28 +101,45 @@ def _written(
     players = tuple(player.id for player in request.state.players)
     ids = tuple(one.id or "" for one in normal.request.state.battlefield)
     writer = Writer(Written(names, there, players, by_name=by_name, spoken_of=spoken_of), pays=pays)
-    printed = definitions if spoken_of is None else ()
-    lines = [line for card in printed if (line := printed_definition(card)) is not None]
-    lines += board_of(writer, request.state, ids)
-    lines += actions_of(writer, request.actions)
-    lines += asked_of(writer, request)
+    asked = [*board_of(writer, request.state, ids), *actions_of(writer, request.actions), *asked_of(writer, request)]
+    cards = (card for card in definitions if writer.names.token(card) is None)
+    defined = [line for card in cards if (line := printed_definition(card)) is not None]
+    lines = [*defined, *asked] if spoken_of is None else [*asked, *defined]
     return Shown("\n".join(lines) + "\n", (*unsaid, *writer.unsaid))
 
 
-def _definitions(request: Request, source: CardSource) -> tuple[tuple[CardDefinition, ...], tuple[Unsaid, ...]]:
-    """The cards that are defined in the request, each once; and those that no line defines, or whose name others have."""
+def _definitions(defined: Sequence[_Place]) -> tuple[CardDefinition, ...]:
+    """The cards that are defined, each once."""
+    return tuple(dict.fromkeys(_by_name(defined).values()))
+
+
+def _by_name(defined: Sequence[_Place]) -> dict[str, CardDefinition]:
+    """The first card that is defined with each name, of a card or of a face."""
     found: dict[str, CardDefinition] = {}
+    for _, card in defined:
+        for key in _keys(card):
+            found.setdefault(key, card)
+    return found
+
+
+def _keys(card: CardDefinition) -> Iterator[str]:
+    yield name_key(card.name)
+    yield from (name_key(face.name) for face in card.card_faces)
+
+
+def _undefined(request: Request, defined: Sequence[_Place]) -> tuple[Unsaid, ...]:
+    """The cards that no line defines, or whose name others have."""
+    found = _by_name(defined)
     unsaid: list[Unsaid] = []
-    for at, card in _defined(request, ""):
-        keys = {name_key(one) for one in (card.name, *(face.name for face in card.card_faces))}
-        if any(found.setdefault(key, card) != card for key in keys):
+    for at, card in defined:
+        if any(found[key] != card for key in _keys(card)):
             unsaid.append(Unsaid(at, "Another card with the same name is defined otherwise."))
         if printed_definition(card) is None or not _reads_back(card):
             unsaid.append(Unsaid(at, "No line defines this card: it has abilities as data, or fields without words."))
     for at, name in _named(request, ""):
         if name_key(name) in found:
             unsaid.append(Unsaid(at, "A card that is defined in place has the name of one that is not."))
-    return tuple(dict.fromkeys(found.values())), tuple(dict.fromkeys(unsaid))
+    return tuple(dict.fromkeys(unsaid))
 
 
 def _reads_back(card: CardDefinition) -> bool:
@@ -129,7 +151,7 @@ def _reads_back(card: CardDefinition) -> bool:
         return False
 
 
-def _defined(value: Any, at: str) -> Iterator[tuple[str, CardDefinition]]:
+def _defined(value: Any, at: str) -> Iterator[_Place]:
     for place, one in _parts(value, at):
         if isinstance(one, CardDefinition):
             yield place, one

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, assert_never
 
+from adjudicator.notation.expecting import expected_of
 from adjudicator.notation.setting import STEPS
 from adjudicator.notation.writing import Writer
 from adjudicator.wire.answers import NOTHING
@@ -45,6 +46,7 @@ def asked_of(writer: Writer, request: Request) -> list[str]:
         lines.append(f"detail {request.detail}")
     limits = ((name, getattr(request.limits, name)) for name in NO_LIMITS.__struct_fields__)
     lines += [f"limit {name} {limit}" for name, limit in limits if limit != getattr(NO_LIMITS, name)]
+    lines += expected_of(writer, request.expect)
     return [*lines, *(_answer(writer, one, f"/answers/{n}") for n, one in enumerate(request.answers))]
 
 
@@ -62,10 +64,12 @@ def _answer(writer: Writer, one: AnswerEntry, at: str) -> str:
         said = f"value: {one.value}"
     elif one.yes is not None:
         said = "yes" if one.yes else "no"
-    elif isinstance(one.card, CardObject):
-        writer.leave(f"{at}/card")
     elif one.card is not None:
-        said = f"card: {one.card}"
+        card = one.card.card if isinstance(one.card, CardObject) else one.card
+        if card is None or one.card not in (card, CardObject(card=card)):
+            writer.leave(f"{at}/card")
+        else:
+            said = f"card: {card if isinstance(card, str) else card.name}"
     return f"answer {one.choice} = {said}"
 
 

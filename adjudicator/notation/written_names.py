@@ -37,11 +37,14 @@ class Written:
         self._by_name = by_name
 
     def has_id(self, ref: str) -> bool:
-        """Whether the id is written: each, or only those that are spoken of and whose name others have too."""
+        """Whether the id is written: each, or only those that are spoken of and whose name others have too, and those by
+        which something is expected.
+        """
         if self._spoken_of is None:
             return True
         thing = next((one for one in self._things if one.id == ref), None)
-        return ref in self._spoken_of and (thing is None or self._only_name(thing) is None)
+        by_id = f"@{ref}" in self._spoken_of  # what is expected of it
+        return by_id or (ref in self._spoken_of and (thing is None or self._only_name(thing) is None))
 
     def card(self, card: NamedCard) -> str:
         """A card, by its name: in quotes where it would not be read as one name."""

@@ -111,6 +111,8 @@ def _in_json(pending: Record) -> Record:
             return {"divide": _shares(pending)}
         case "choose_value" if not ids:
             return {"value": "..."}
+        case "identify" if not ids:
+            return {"card": "..."}
         case _:
             return {"pick": ids[: max(1, pending["min"])]}
 
@@ -139,6 +141,8 @@ def form(pending: Record) -> str:
             return ",".join(f"{ref}:{share}" for ref, share in shares.items())
         case {"value": value}:
             return f"value:{value}"
+        case {"card": card}:
+            return f"card:{card}"
         case {"pick": ids}:
             return ",".join(ids)
         case other:

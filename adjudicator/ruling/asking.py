@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from adjudicator.wire.dumping.cards import in_place
 from engine.dialogue.choices import Answer, Choice, in_words
 from engine.dialogue.citing import Taken
 
@@ -51,6 +52,8 @@ def answered(answer: Answer) -> Record:
         given = getattr(answer, field)
         if given is not None:
             record[field] = list(given) if isinstance(given, tuple) else given
+    if answer.card is not None:
+        record["card"] = {"card": msgspec.to_builtins(in_place(answer.card))}
     return record if answer.divide is None else {**record, "divide": dict(answer.divide)}
 
 

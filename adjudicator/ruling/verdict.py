@@ -14,7 +14,16 @@ from adjudicator.ruling.fact import DREW, ENTERED, LIFE, LOST, SHORTER, SIZE, SP
 from adjudicator.ruling.facts import facts
 from adjudicator.ruling.naming import called, capital, listed, sized, uncapitalized
 from adjudicator.ruling.seeing import abilities_of, controller, keywords_of, own_abilities, size, type_line
-from adjudicator.ruling.wording import LONGEST, found_so_far, limit_reached, sentence, shortened, spoken, unread
+from adjudicator.ruling.wording import (
+    LONGEST,
+    found_so_far,
+    limit_reached,
+    sentence,
+    shortened,
+    spoken,
+    unread,
+    unread_trigger,
+)
 from engine.dialogue.outcome import Branch, LayerEntry, NotUnderstood, Outcome
 from engine.layers.explaining import current
 from engine.state.game import GameState
@@ -79,9 +88,8 @@ def _resolved(
         ends = ends or outcomes_told(before, outcome.branches, explain)
         states = [branch.outcome.state for branch in outcome.branches]
         if outcome.not_understood:
-            said = _with_doubts(
-                lambda room: _possible(before, ends, states, room), outcome.state, outcome.not_understood[0]
-            )
+            doubts = _doubts(outcome.state, _weightiest(outcome.not_understood))
+            said = _with_doubts(lambda room: _possible(before, ends, states, room), doubts)
             return Verdict("depends", shortened(said))
         return Verdict("depends", shortened(_possible(before, ends, states, LONGEST)))
     end = outcome.branches[0].outcome if outcome.branches else outcome
@@ -89,8 +97,8 @@ def _resolved(
     known = changed(end.steps) if done is None or end is not outcome else done
     ways = [known, *changed_each(others)]
     if outcome.not_understood:
-        text = outcome.not_understood[0]
-        said = _with_doubts(lambda room: _however(before, end, explain, ways, room), end.state, text)
+        doubts = _doubts(end.state, _weightiest(outcome.not_understood))
+        said = _with_doubts(lambda room: _however(before, end, explain, ways, room), doubts)
         return Verdict("depends", shortened(said))
     return Verdict("outcome", shortened(_however(before, end, explain, ways)))
 
@@ -127,11 +135,23 @@ def _possible(before: GameState, ends: Sequence[str], states: Sequence[GameState
 _MOST_OUTCOMES = 6
 
 
-def _with_doubts(say: Callable[[int], str], state: GameState, text: NotUnderstood) -> str:
-    """What came of it, as far as the texts are understood; the doubt is told in fewer words where there is no room."""
+def _weightiest(texts: Sequence[NotUnderstood]) -> NotUnderstood:
+    """The text of which most is known that something is missing."""
+    return next((text for text in texts if text.has_triggered), texts[0])
+
+
+def _doubts(state: GameState, text: NotUnderstood) -> list[str]:
+    """What is not understood, as it is told behind what came of it, each time in fewer words: as strong as it is known."""
+    if text.has_triggered:
+        return [f", and {unread(state, text)}.", f", and {unread_trigger(state, text)}."]
     doubts = [f", unless it matters that {unread(state, text)}."]
     if (what := _what_matters(state, text)) is not None:
         doubts.append(f", unless {what} matters.")
+    return doubts
+
+
+def _with_doubts(say: Callable[[int], str], doubts: Sequence[str]) -> str:
+    """What came of it, as far as the texts are understood; the doubt is told in fewer words where there is no room."""
     for doubt in doubts:
         said = f"{say(LONGEST).rstrip('.')}{doubt}"
         if len(said) <= LONGEST:
@@ -335,9 +355,13 @@ def _nothing(before: GameState, outcome: Outcome, explain: Sequence[str]) -> str
 def _asking(outcome: Outcome) -> str:
     """On which choice it depends; first what may matter to it and is not understood, if anything."""
     asked = _awaiting(outcome)
-    for text in outcome.not_understood[:1]:
-        if (what := _what_matters(outcome.state, text)) is not None:
-            asked = f"Unless {what} matters, it depends{asked.removeprefix('It depends')}"
+    if not outcome.not_understood:
+        return shortened(asked)
+    text = _weightiest(outcome.not_understood)
+    if text.has_triggered:
+        asked = f"{capital(unread_trigger(outcome.state, text))}, and it depends{asked.removeprefix('It depends')}"
+    elif (what := _what_matters(outcome.state, text)) is not None:
+        asked = f"Unless {what} matters, it depends{asked.removeprefix('It depends')}"
     return shortened(asked)
 
 

@@ -104,11 +104,19 @@ def unread(state: GameState, text: NotUnderstood) -> str:
         about = f" ({called(state, text.object)})" if text.object is not None else ""
         return f"the request does not say {text.why.removesuffix(' is not told')}{about}"
     shown = _excerpt(text)
+    if text.has_triggered:
+        return f"{unread_trigger(state, text)} (“{shown}”)"
     whose = f"the text of {called(state, text.object)}" if text.object is not None else "the text"
     if text.why.startswith("read, but not carried out"):
         return f"{whose} is read, but can't be carried out yet (“{shown}”)"
     part = "part of " if text.span[0] else ""
     return f"{part}{whose} is not understood (“{shown}”)"
+
+
+def unread_trigger(state: GameState, text: NotUnderstood) -> str:
+    """That an ability has triggered, and what it does is not known."""
+    whose = f" of {called(state, text.object)}" if text.object is not None else ""
+    return f"what the triggered ability{whose} does is not understood"
 
 
 def _excerpt(text: NotUnderstood) -> str:

@@ -117,6 +117,17 @@ def _equal(found: object, wanted: object) -> Found:
     return found == wanted, told if found == wanted else f"{told} and not {_written(wanted)}"
 
 
+def _as_many(count: int, wanted: int | None, least: int | None) -> Found:
+    """Whether there are so many, or at least so many where that is asked.
+
+    >>> _as_many(2, None, 1), _as_many(0, None, 1)
+    ((True, '2'), (False, '0 and not at least 1'))
+    """
+    if least is None:
+        return _equal(count, wanted)
+    return count >= least, str(count) if count >= least else f"{count} and not at least {least}"
+
+
 def _among(found: Iterable[str], value: str, wanted: bool) -> Found:
     """Whether a word is among those of an object; if that is not as it should be, with all of them.
 
@@ -166,9 +177,7 @@ def _count(game: Played, that: ex.CountOf) -> Found:
         if that.token is not None and (obj.kind in ("token", "copy")) != that.token:
             continue
         count += 1
-    if that.at_least is not None:
-        return count >= that.at_least, f"{count} and not at least {that.at_least}"
-    return _equal(count, that.is_)
+    return _as_many(count, that.is_, that.at_least)
 
 
 def _is_counted(game: Played, that: ex.CountOf, one: str) -> bool:
@@ -290,7 +299,7 @@ def _of_one(game: Played, one: str, that: ex.OfObject) -> Found:  # noqa: C901  
             return _attached(game, one, that)
         case ex.Attachments(is_=number, at_least=least):
             count = sum(state.objects[other].attached_to == one for other in state.battlefield)
-            return _equal(count, number) if least is None else (count >= least, f"{count} and not at least {least}")
+            return _as_many(count, number, least)
         case ex.HasStatus(is_=wanted):
             return _equal(_has_status(state, one, that), wanted)
         case _:

@@ -95,7 +95,7 @@ def load(request: Request, cards: dict[str, CardText], compiler: Compiler | None
         state=state,
         actions=load_actions(request, notes),
         until=request.until,
-        answers=load_answers(request, notes),
+        answers=load_answers(request, notes, book),
         policy=request.policy,
         limits=load_limits(request),
         explain=request.explain,

@@ -15,6 +15,7 @@ from typing import Final, Literal
 import msgspec
 
 from engine.dialogue.wording import enumerated
+from engine.state.definition import Definition
 
 ChoiceKind = Literal[
     "choose_objects",
@@ -34,7 +35,7 @@ ChoiceKind = Literal[
     "random",
 ]
 
-AnswerField = Literal["pick", "number", "divide", "order", "value", "yes"]
+AnswerField = Literal["pick", "number", "divide", "order", "value", "yes", "card"]
 """The fields of an answer; one of them is given."""
 
 
@@ -60,7 +61,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     it by one thing: the share of an option in a division; in how many options of a declaration a creature may be, where
     that is not one (``None``: in any number). ``alike`` are the options that can stand for one another: answers that
     differ in nothing else are one. ``needless`` are options that come to the same as others, so that who goes through all
-    answers passes over them.
+    answers passes over them. ``unknown`` is the object of which an answer may say what card it is, whatever the options.
     """
 
     id: str
@@ -79,12 +80,13 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     caps: tuple[tuple[str, int | None], ...] = ()
     alike: tuple[tuple[str, ...], ...] = ()
     needless: tuple[str, ...] = ()
+    unknown: str | None = None
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
     """What was chosen; exactly one of the fields beside ``choice`` is given, the one that the kind of choice takes.
 
-    ``pick`` and ``order`` list option ids; ``divide`` gives each option id its share.
+    ``pick`` and ``order`` list option ids; ``divide`` gives each option id its share; ``card`` is what an unknown card is.
     """
 
     choice: str
@@ -94,6 +96,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     order: tuple[str, ...] | None = None
     value: str | None = None
     yes: bool | None = None
+    card: Definition | None = None
 
 
 AnswerSource = Callable[[Choice], Answer | None]
@@ -122,7 +125,7 @@ def choice_id(ordinal: int, choice: Choice) -> str:
 
 
 def fields_of(kind: ChoiceKind) -> tuple[AnswerField, ...]:
-    """The field of an answer that a kind of choice takes; the second one where there are no options to pick of.
+    """The fields of an answer that a kind of choice takes; of a value the second one where there are no options.
 
     >>> fields_of("choose_yes_no"), fields_of("choose_value")
     (('yes',), ('pick', 'value'))
@@ -138,6 +141,8 @@ def fields_of(kind: ChoiceKind) -> tuple[AnswerField, ...]:
             return ("divide",)
         case "choose_value":
             return ("pick", "value")
+        case "identify":
+            return ("pick", "card")
         case (
             "choose_objects"
             | "choose_players"
@@ -147,14 +152,13 @@ def fields_of(kind: ChoiceKind) -> tuple[AnswerField, ...]:
             | "declare_blockers"
             | "choose_replacement"
             | "payment"
-            | "identify"
             | "random"
         ):
             return ("pick",)
 
 
 def field_of(choice: Choice) -> AnswerField:
-    """The field of an answer that a choice takes."""
+    """The field of an answer that a choice takes, whatever else it may take in its place."""
     fields = fields_of(choice.kind)
     return fields[0] if choice.options else fields[-1]
 
@@ -166,6 +170,7 @@ _FORMS: Final[dict[AnswerField, str]] = {
     "divide": "the share of each option by its id",
     "value": "a text",
     "pick": "a list of options by their ids",
+    "card": "the card that it is",
 }
 
 
@@ -174,10 +179,12 @@ def check(choice: Choice, answer: Answer) -> None:
 
     :raises WrongAnswer: it has the wrong form, names what is not on offer, or breaks a bound.
     """
+    if choice.unknown is not None and answer.card is not None:
+        return
     field = field_of(choice)
     if getattr(answer, field) is None:
-        if field == "pick" and choice.kind == "choose_value" and answer.value is not None:
-            raise WrongAnswer(choice, f"{answer.value!r} is none of the options, which are {_offered(choice)}")
+        if field == "pick" and (said := _said(choice, answer)) is not None:
+            raise WrongAnswer(choice, f"{said!r} is none of the options, which are {_offered(choice)}")
         given = next((other for other in _FORMS if getattr(answer, other) is not None), None)
         instead = f", not `{given}`" if given is not None else ""
         raise WrongAnswer(choice, f"it takes `{field}`{instead}: {_FORMS[field]}")
@@ -196,8 +203,8 @@ def check(choice: Choice, answer: Answer) -> None:
 
 def meant(choice: Choice, answer: Answer) -> Answer:
     """The answer by the ids of options, where it calls them by what they stand for: a value, an object, a label."""
-    if choice.kind == "choose_value" and choice.options and answer.value is not None and answer.pick is None:
-        found = _option(choice, answer.value)
+    if choice.options and answer.pick is None and (said := _said(choice, answer)) is not None:
+        found = _option(choice, said)
         return answer if found is None else Answer(choice=answer.choice, pick=(found,))
     if answer.pick is not None:
         return msgspec.structs.replace(answer, pick=tuple(_option(choice, one) or one for one in answer.pick))
@@ -207,6 +214,17 @@ def meant(choice: Choice, answer: Answer) -> Answer:
         shares = tuple((_option(choice, one) or one, share) for one, share in answer.divide)
         return msgspec.structs.replace(answer, divide=shares)
     return answer
+
+
+def _said(choice: Choice, answer: Answer) -> str | None:
+    """What an answer calls an option by, where it may do so in a field of its own: a value, or a card by its name."""
+    match choice.kind:
+        case "choose_value":
+            return answer.value
+        case "identify" if answer.card is not None:
+            return answer.card.name
+        case _:
+            return None
 
 
 def _option(choice: Choice, said: str) -> str | None:
@@ -288,7 +306,7 @@ def only_answer(choice: Choice) -> Answer | None:
             return Answer(choice=choice.id, order=order) if count < 2 else None
         case "divide":
             return _only_division(choice)
-        case "choose_value" if not choice.options:
+        case "choose_value" | "identify" if not choice.options:
             return None
         case _:
             everything = tuple(option.id for option in choice.options)
@@ -342,6 +360,8 @@ def in_words(choice: Choice, answer: Answer) -> str:
         return ", ".join(f"{share} to {labels.get(ref, ref)}" for ref, share in answer.divide)
     if answer.yes is not None:
         return "yes" if answer.yes else "no"
+    if answer.card is not None:
+        return answer.card.name
     return str(answer.number if answer.number is not None else answer.value)
 
 

@@ -64,11 +64,15 @@ class Illegal(msgspec.Struct, frozen=True):
     unclear: Unclear | None = None
 
 
+Occasion = Literal["", "perhaps", "triggered"]
+"""Whether text that was not understood had its occasion: not that anybody knows, perhaps, or it is known to have."""
+
+
 class NotUnderstood(msgspec.Struct, frozen=True):
     """Text, or a feature, that the engine does not have and that matters here, or may.
 
-    ``carried_out``: the engine would have had to carry it out; otherwise it only may matter. ``undone``: it may
-    have had its occasion, and what it does was left undone.
+    ``carried_out``: the engine would have had to carry it out; otherwise it only may matter. ``occasion``: whether it has
+    had its occasion, or may have, so that what it does was left undone.
     """
 
     object: str | None
@@ -76,7 +80,12 @@ class NotUnderstood(msgspec.Struct, frozen=True):
     span: tuple[int, int]
     why: str
     carried_out: bool
-    undone: bool = False
+    occasion: Occasion = ""
+
+    @property
+    def has_triggered(self) -> bool:
+        """Whether it is an ability that is known to have triggered: what it does is missing for sure."""
+        return self.occasion == "triggered"
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -260,7 +260,7 @@ class Run:
         index = self.cursor.action
         action = self.request.actions[index] if index < len(self.request.actions) else None
         question = refused(self.state, action, illegal)
-        undone = tuple(what for what in self.doubts if what.undone)
+        undone = tuple(what for what in self.doubts if what.occasion)
         if question is None:
             return undone
         before = may_have_triggered(self.state) if any(step.event not in QUIET for step in self.steps) else ()

@@ -28,7 +28,7 @@ def possible_answers(choice: Choice) -> Iterator[Answer] | None:
             caps = dict(choice.caps)
             shares = _divisions(choice.total or 0, tuple(caps.get(one) for one in ids), choice.low)
             return (Answer(choice=choice.id, divide=tuple(zip(ids, share, strict=True))) for share in shares)
-        case "choose_value" if not ids:
+        case "choose_value" | "identify" if not ids:
             return None
         case (
             "choose_value"

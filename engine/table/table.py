@@ -266,11 +266,13 @@ class Table:
         caps: tuple[tuple[str, int | None], ...] = (),
         alike: tuple[tuple[str, ...], ...] = (),
         needless: tuple[str, ...] = (),
+        unknown: str | None = None,
     ) -> Taken:
         """Have a player decide. ``given`` is what the action itself says, checked like any answer;
         ``usual`` is the default, where the kind of choice does not say it; ``alike`` are
         options of an order, or a payment, of which nobody could tell one from the other; of objects that are chosen
-        it is found out here. ``needless``: options that exploring passes over, for others come to the same.
+        it is found out here. ``needless``: options that exploring passes over, for others come to the same. ``unknown``: an
+        object of which the answer may say what card it is.
 
         A choice with one possible answer is not asked. A step for it is the caller's business.
 
@@ -299,6 +301,7 @@ class Table:
             caps=caps,
             alike=alike,
             needless=needless,
+            unknown=unknown,
         )
         only = only_answer(choice)
         if given is None and only is None and not alike:

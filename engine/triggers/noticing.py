@@ -20,7 +20,7 @@ from engine.abilities.triggers.stack_events import CastsThis
 from engine.committing.commit import commit
 from engine.dialogue.choices import Option, in_words, options_for, picked
 from engine.dialogue.citing import defines
-from engine.dialogue.outcome import NotUnderstood
+from engine.dialogue.outcome import NotUnderstood, Occasion
 from engine.dialogue.unsupported import feature
 from engine.dialogue.wording import enumerated
 from engine.dialogue.work import looked_at
@@ -35,7 +35,7 @@ from engine.phrases.trigger_bindings import EVENT_X
 from engine.phrases.unmet import unmet
 from engine.phrases.wording import capital
 from engine.state.characteristics import HeldAbility
-from engine.state.definition import ABILITY
+from engine.state.definition import ABILITY, Unread
 from engine.state.effects import DelayedTrigger
 from engine.state.game import GameState, in_play_whose
 from engine.state.ids import base, fresh
@@ -52,6 +52,7 @@ from engine.triggers.once_each_turn import Counted, assume_complete, counted_as,
 from engine.unread.occasions import watch_for
 from engine.unread.unknown_cards import ask_what_is_counted, identify, is_said_to_hold, seen_in, told_to_be
 from engine.unread.untold import heed
+from engine.unread.words import is_restricted
 
 DONE: Final = "ability_done"
 """The name in the log of what an ability says to do only once each turn, when it was done (603.2h)."""
@@ -293,10 +294,20 @@ def _collect_from(
         if line.event is None:
             continue
         condition = functioning(Triggered("when", line.event, ()), zone, looking_back=looking_back)
-        if condition is not None and any(True for _ in occurrences(condition, happened, scope)):
-            why = "this ability has triggered, and what it does is not understood"
-            stops = base(holder) in table.concerned
-            table.doubt(NotUnderstood(holder, line.text, line.span, why, carried_out=stops, undone=True))
+        found = () if condition is None else occurrences(condition, happened, scope)
+        if condition is not None and any(
+            how_often(table, state, holder, happened, bindings, condition, line) for bindings in found
+        ):
+            table.doubt(_not_read(holder, line, stops=base(holder) in table.concerned))
+
+
+def _not_read(holder: str, line: Unread, *, stops: bool) -> NotUnderstood:
+    """A triggered ability that was not read, and whose event has happened."""
+    triggered: Occasion = "perhaps" if is_restricted(line.text) else "triggered"
+    why = "this ability has triggered, and what it does is not understood"
+    if triggered == "perhaps":
+        why = "this ability may have triggered; when it does so, and what it does, is not understood"
+    return NotUnderstood(holder, line.text, line.span, why, carried_out=stops, occasion=triggered)
 
 
 def _found(

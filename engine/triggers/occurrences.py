@@ -35,6 +35,7 @@ from engine.phrases.scope import Bindings, Scope
 from engine.phrases.trigger_combat import attacking_together
 from engine.phrases.trigger_events import first_match, matches
 from engine.state.characteristics import HeldAbility
+from engine.state.definition import Unread
 from engine.state.game import GameState, in_play_whose
 from engine.state.kept import kept
 from engine.table.table import Table
@@ -239,7 +240,7 @@ def how_often(
     happened: tuple[kinds.Event, ...],
     bindings: Bindings,
     condition: te.TriggerEvent,
-    held: HeldAbility,
+    held: HeldAbility | Unread,
 ) -> int:
     """Once, and once more for each ability that says so; not at all where one says that (603.2d).
 
@@ -264,10 +265,14 @@ def how_often(
     return 1 + len(again)
 
 
-def _which(state: GameState, holder: str, held: HeldAbility) -> str:
+def _which(state: GameState, holder: str, held: HeldAbility | Unread) -> str:
     """Which triggered ability it is, where the object has several: the keyword that it stands for (702.1), or its text."""
-    if sum(isinstance(one.ability, Triggered) for one in seen_of(state, holder).abilities) < 2:
+    seen = seen_of(state, holder)
+    several = (isinstance(one.ability, Triggered) for one in seen.abilities)
+    if sum(several) + sum(line.event is not None for line in seen.unread) < 2:
         return "An ability"
+    if isinstance(held, Unread):
+        return f"“{held.text.rstrip('.')}”"
     if held.rule is not None and held.rule in RULES:
         return f"The {keyword_of(held.rule)} ability"
     return f"“{(print_line((held.ability,)) or '').rstrip('.')}”"

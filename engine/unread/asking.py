@@ -28,7 +28,7 @@ def other_ways(state: GameState, player: str, card: str) -> Iterator[NotUndersto
     zone = state.objects[card].zone
     for one in standing(state):
         if _is_own_way(one, zone) if one.holder == card else _is_way_for(state, one, player, zone):
-            yield one.as_doubt(carried_out=False, undone=True)
+            yield one.as_doubt(carried_out=False, occasion="perhaps")
 
 
 def _is_own_way(one: Standing, zone: Zone) -> bool:
@@ -75,4 +75,4 @@ def other_targets(state: GameState, meant: tuple[str, ...]) -> Iterator[NotUnder
             case None:
                 about = one.reach.topics is not None and "target" in one.reach.topics
         if about and _BY_WORDS.search(one.text):
-            yield one.as_doubt(carried_out=False, undone=True)
+            yield one.as_doubt(carried_out=False, occasion="perhaps")

@@ -20,7 +20,7 @@ def unread_to_gain(of: ObjectRef, scope: Scope) -> Iterator[NotUnderstood]:
     for one in objects(of, scope):
         for line in scope.sight.of(one).unread:
             if line.kind == "activated":
-                yield NotUnderstood(one, line.text, line.span, line.why, carried_out=False, undone=True)
+                yield NotUnderstood(one, line.text, line.span, line.why, carried_out=False, occasion="perhaps")
 
 
 def unread_gained(state: GameState, one: str) -> Iterator[NotUnderstood]:

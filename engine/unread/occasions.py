@@ -171,7 +171,7 @@ def watch_for(table: Table, topic: Topic) -> None:
 
 
 def _doubt(table: Table, one: Standing) -> NotUnderstood:
-    return one.as_doubt(carried_out=base(one.holder) in table.concerned, undone=True)
+    return one.as_doubt(carried_out=base(one.holder) in table.concerned, occasion="perhaps")
 
 
 def _is_occasion(state: GameState, before: GameState, one: Standing, event: kinds.Event) -> bool:

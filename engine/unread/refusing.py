@@ -120,7 +120,7 @@ def paying_lines(state: GameState, player: str) -> Iterator[Standing]:
 def perhaps_pays(state: GameState, player: str) -> Iterator[NotUnderstood]:
     """The lines that might let a player pay, in a resolution, what they could not otherwise."""
     for one in paying_lines(state, player):
-        yield one.as_doubt(carried_out=False, undone=True)
+        yield one.as_doubt(carried_out=False, occasion="perhaps")
 
 
 def allowing(state: GameState, question: Refused) -> Iterator[NotUnderstood]:

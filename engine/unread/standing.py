@@ -12,7 +12,7 @@ from engine.abilities.ability import Keyword, Triggered
 from engine.abilities.functioning import functions_in
 from engine.abilities.node import find
 from engine.abilities.triggers.events import parts
-from engine.dialogue.outcome import NotUnderstood
+from engine.dialogue.outcome import NotUnderstood, Occasion
 from engine.keywords.supported import ACTIVATED, is_supported
 from engine.layers import seen_of
 from engine.state.characteristics import Characteristics
@@ -40,10 +40,10 @@ class Standing(msgspec.Struct, frozen=True):
         """Whether it is on a permanent, or on what functions like one in the command zone (113.6p, 114.4)."""
         return self.zone == "battlefield"
 
-    def as_doubt(self, *, carried_out: bool, undone: bool = False) -> NotUnderstood:
+    def as_doubt(self, *, carried_out: bool, occasion: Occasion = "") -> NotUnderstood:
         """The line as something that is not understood."""
         line = self.line
-        return NotUnderstood(self.holder, line.text, line.span, line.why, carried_out=carried_out, undone=undone)
+        return NotUnderstood(self.holder, line.text, line.span, line.why, carried_out=carried_out, occasion=occasion)
 
 
 _IS_DOUBTFUL: Final = attrgetter("is_doubtful")

@@ -15,9 +15,9 @@ from engine.abilities import conditions as c
 from engine.abilities.node import Node, contains, find
 from engine.abilities.phrases import quantities as q
 from engine.abilities.phrases.filters import Compares, HasChosen, HasType, Head, IsExtreme, IsNamed, Noun, SharesWith
-from engine.dialogue.choices import Option, in_words, options_for
-from engine.dialogue.citing import StepDone
-from engine.dialogue.unsupported import feature, untold
+from engine.dialogue.choices import Choice, Option, WrongAnswer, in_words, options_for
+from engine.dialogue.citing import StepDone, Taken
+from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
@@ -36,6 +36,9 @@ from engine.table.table import Table
 
 IF_IT_FITS = "An unknown card can be chosen if it is one that fits; to choose fewer says that none of the others is."
 """What is told with a choice among cards that nobody was told of."""
+
+OR_THE_CARD = "The answer may say which card it is, in place of an option."
+"""What is told where it is asked what kind of card one is that nobody was told of."""
 
 
 def may_fit(noun: Noun, one: str, scope: Scope) -> bool | None:
@@ -79,31 +82,56 @@ def _ask(table: Table, noun: Noun, one: str, scope: Scope, words: str) -> bool:
     asked = what_is_asked(noun, record, scope) or ANY_CARD
     if (shown := show("a_noun", asked, SG)) is not None:
         words = f"{shown[0].lower()}{shown[1:]}"
-    so = _answer(table, one, (Option("o1", words), Option("o2", f"not {words}"))) == "o1"
+    taken = _answer(table, one, (Option("o1", words), Option("o2", f"not {words}")), OR_THE_CARD, unknown=one)
+    if taken.answer.card is not None:
+        _name(table, one, taken.choice, taken.answer.card)
+        return fits(noun, one, seen_in(scope, table.state))
+    so = taken.answer.pick == ("o1",)
     _keep(table, asked, one, so=so)
     return so
 
 
 def identify(table: Table, one: str) -> None:
-    """Ask which of the cards it is that an object may be.
-
-    :raises TextNotUnderstood: it is not said which cards it may be.
-    """
+    """Ask which card an object is: of those that it may be, or of all where nothing is said of that."""
     record = table.state.objects[one]
     if not record.one_of:
-        untold(one, "which card is put onto the battlefield")
+        taken = _answer(table, one, (), unknown=one)
+        assert taken.answer.card is not None, "no other answer is one"
+        _name(table, one, taken.choice, taken.answer.card)
+        return
     options = options_for(tuple((str(n), card.name) for n, card in enumerate(record.one_of)))
     alike = all(card == record.one_of[0] for card in record.one_of)
-    number = 0 if alike else [option.id for option in options].index(_answer(table, one, options))
+    picked = options[0].id if alike else "".join(_answer(table, one, options).answer.pick or ())
+    number = [option.id for option in options].index(picked)
     table.state = told_to_be(table.state, one, record.one_of[number])
 
 
-def _answer(table: Table, one: str, options: tuple[Option, ...]) -> str:
+def _answer(
+    table: Table, one: str, options: tuple[Option, ...], *constraints: str, unknown: str | None = None
+) -> Taken:
     prompt = f"What kind of card is {name_of(table.state, one)} ({one})?"
-    taken = table.ask("identify", table.state.objects[one].owner, prompt, options, "701.20a", source=one)
+    owner = table.state.objects[one].owner
+    taken = table.ask(
+        "identify", owner, prompt, options, "701.20a", source=one, constraints=constraints, unknown=unknown
+    )
     text = f"It is said to be {in_words(taken.choice, taken.answer)}."
     table.note(text, "identify", "701.20a", objects=(one,), choice=taken)
-    return (taken.answer.pick or (options[0].id,))[0]
+    return taken
+
+
+def _name(table: Table, one: str, choice: Choice, card: Definition) -> None:
+    """An object is this card, which agrees with what was said of it before.
+
+    :raises WrongAnswer: it does not.
+    """
+    state, said = told_to_be(table.state, one, card), table.state.objects[one].said
+    scope = Scope(state, view(state), state.objects[one].owner, None)
+    for noun, so in said:
+        if fits(noun, one, scope) != so:
+            shown = show("a_noun", noun, SG)
+            what = "something else" if shown is None else f"{'' if so else 'not '}{shown[0].lower()}{shown[1:]}"
+            raise WrongAnswer(choice, f"{card.name} can't be it, which was said to be {what}")
+    table.state = state
 
 
 def _keep(table: Table, asked: Noun, one: str, *, so: bool) -> None:
@@ -213,9 +241,20 @@ def said_amount(table: Table, amount: q.Quantity, scope: Scope) -> int:
     if number is None:
         told = (_amount_for_sure(amount, told) for told in told_apart(table, amount, scope))
         number = next((found for found in told if found is not None), None)
+    for one in _of_which(amount, scope) if number is None else ():
+        identify(table, one)
+        number = _amount_for_sure(amount, seen_in(scope, table.state))
+        if number is not None:
+            break
     if number is None:
         feature(scope.this, "an amount that depends on a card that nobody knows")
     return number
+
+
+def _of_which(amount: q.Quantity, scope: Scope) -> tuple[str, ...]:
+    """The cards that nobody was told of and whose own characteristics are an amount."""
+    measured = (one for part in find(amount, q.PropertyOf) for one in objects(part.of, scope))
+    return tuple(one for one in measured if one in scope.state.objects and scope.state.objects[one].unknown)
 
 
 def _amount_for_sure(amount: q.Quantity, scope: Scope) -> int | None:

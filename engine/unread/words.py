@@ -36,6 +36,7 @@ def plain(text: str, name: str, types: tuple[str, ...]) -> str:
 
 
 _LIST = re.compile(r"(or|and/or)\b")
+_RESTRICTED = re.compile(r",? *if\b|.*\btriggers only\b")
 
 
 def condition_of(text: str) -> str:
@@ -47,6 +48,15 @@ def condition_of(text: str) -> str:
     parts = text.split(". ")[0].split(", ")
     last = max((place for place, part in enumerate(parts) if place and _LIST.match(part)), default=0)
     return ", ".join(parts[: last + 1])
+
+
+def is_restricted(text: str) -> bool:
+    """Whether a triggered ability says more of when it triggers than the event for which it waits (603.2h, 603.4).
+
+    >>> is_restricted("whenever ~ attacks, if you control it, untap it."), is_restricted("whenever ~ attacks, untap it.")
+    (True, False)
+    """
+    return _RESTRICTED.match(text.lower().removeprefix(condition_of(text.lower()))) is not None
 
 
 def sentences(text: str) -> tuple[str, ...]:

@@ -355,9 +355,10 @@ def test_what_is_no_expectation_has_its_place(expected: Record, pointer: str, de
     assert detail in defect.detail
 
 
-def test_only_json_says_it() -> None:
-    found = show(read(json.dumps({**request(BOLT), "expect": [{"that": "choice"}]}).encode()), NoCards())
-    assert [one.pointer for one in found.only_json] == ["/expect"]
+@pytest.mark.parametrize(("of", "only_json"), [({}, []), ({"player": "A"}, ["/expect/0"])])
+def test_what_has_no_words_only_json_says(of: Record, only_json: list[str]) -> None:
+    found = show(read(json.dumps({**request(BOLT), "expect": [{"that": "choice", **of}]}).encode()), NoCards())
+    assert [one.pointer for one in found.only_json] == only_json
 
 
 def test_text_of_a_ruling_tells_them() -> None:

@@ -250,7 +250,7 @@ def test_unread_trigger_matters_only_when_it_triggers():
     assert board.run(cast("A", "bolt", "B")).not_understood == ()
     died = board.run(cast("A", "bolt", "bears"))
     assert died.status == "resolved"
-    assert [(what.text, what.undone) for what in died.not_understood] == [(unread.text, True)]
+    assert [(what.text, what.occasion) for what in died.not_understood] == [(unread.text, "triggered")]
     own = board.hand("B", other=BOLT).lands("B", "R").run(cast("A", "bolt", "weird"))
     assert own.not_understood == ()
 

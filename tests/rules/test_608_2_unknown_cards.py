@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.dialogue.actions import PlayLand
+from engine.dialogue.choices import Answer, WrongAnswer
 from engine.dialogue.outcome import Outcome
 from engine.layers import view
 from engine.state.definition import Definition
@@ -39,6 +40,53 @@ def test_608_2c_the_type_of_a_card_that_nobody_knows_is_asked():
     assert pending.kind == "identify"
     assert life(answered(board, cast("A", "spell"), RESOLVE, picks=("a land card",)).state, "A") == 22
     assert life(answered(board, cast("A", "spell"), RESOLVE, picks=("not a land card",)).state, "A") == 20
+
+
+def naming(board: Board, named: Definition) -> Outcome:
+    """Cast a spell and let it resolve; what is asked is answered by which card it is that nobody knows."""
+    pending = board.run(cast("A", "spell"), RESOLVE).pending
+    assert pending is not None
+    return board.run(cast("A", "spell"), RESOLVE, answers=(Answer(choice=pending.id, card=named),))
+
+
+@pytest.mark.parametrize(("named", "left"), [(BEARS, 20), (land("G"), 22)])
+def test_608_2c_an_answer_may_name_the_card(named, left):
+    """701.20a: it is that card from then on."""
+    text = f"{SATCHEL.format('land')} Put that card into your hand."
+    board = Board().lands("A", "B").hand("A", spell=sorcery("Satchel", "{B}", text))
+    ended = naming(board, named)
+    assert life(ended.state, "A") == left
+    assert [ended.state.objects[one].definition for one in ended.state.zone("hand", "A")] == [named]
+
+
+def test_608_2c_a_card_that_is_named_is_what_was_said_of_it_before():
+    text = (
+        "Reveal the top card of your library. If it's a land card, put it onto the battlefield. Otherwise, put that card "
+        "into your hand."
+    )
+    board = Board().lands("A", "B").hand("A", spell=sorcery("Wayfinding", "{B}", text))
+    asked = answered(board, cast("A", "spell"), RESOLVE, picks=("a land card",)).pending
+    assert (asked.kind, asked.options) == ("identify", ())
+    told = board.run(cast("A", "spell"), RESOLVE).pending
+    first = Answer(choice=told.id, pick=("o1",))
+    ended = board.run(cast("A", "spell"), RESOLVE, answers=(first, Answer(choice=asked.id, card=land("G"))))
+    assert land("G") in [ended.state.objects[one].definition for one in ended.state.battlefield]
+    with pytest.raises(WrongAnswer, match="Bears can't be it, which was said to be a land card"):
+        board.run(cast("A", "spell"), RESOLVE, answers=(first, Answer(choice=asked.id, card=BEARS)))
+
+
+def test_608_2h_an_amount_asks_which_card_it_is_measured_of():
+    text = "Exile the top card of your library. You gain life equal to its mana value."
+    board = Board().lands("A", "B").hand("A", spell=sorcery("Weighing", "{B}", text))
+    assert life(naming(board, BEARS).state, "A") == 22
+
+
+def test_608_2c_a_card_that_is_one_of_several_is_named_as_one_of_them():
+    board = Board().lands("A", "B").hand("A", spell=sorcery("Satchel", "{B}", SATCHEL.format("creature")))
+    board.put("A", "library", "secret", UNKNOWN_CARD, unknown=True, one_of=(BEARS, BOLT))
+    assert life(naming(board, BEARS).state, "A") == 22
+    with pytest.raises(WrongAnswer, match=r"is none of the options, which are o1: .*Bears, o2: .*Bolt"):
+        naming(board, land("G"))
 
 
 @pytest.mark.parametrize("creatures", [0, 1, 2])
@@ -274,7 +322,8 @@ def test_707_5_which_of_several_creature_cards_is_copied_is_asked():
     (entered,) = (one for one in ended.state.battlefield if one.startswith("spell"))
     assert view(ended.state).of(entered).toughness == 4
     unknown = hidden("A", "graveyard", "secret", spell=double)
-    assert answered(unknown, cast("A", "spell"), RESOLVE, picks=(True, ("secret",))).status == "unsupported"
+    asked = answered(unknown, cast("A", "spell"), RESOLVE, picks=(True, ("secret",))).pending
+    assert (asked.kind, asked.options) == ("identify", ())
 
 
 NOTHING_ASKS = "Nothing asks what the unknown cards are that were put into a graveyard."

@@ -183,7 +183,7 @@ def test_113_6k_what_is_not_understood_triggers_from_the_graveyard_too():
     odd = creature("Odd", "{G}", "When this creature is put into a graveyard from anywhere, frob all gribbles.")
     board = Board().lands("A", "B").hand("A", rack=RACK).hand("B", odd=odd, plain=BEARS)
     stopped = answered(board, cast("A", "rack"), RESOLVE, picks=("odd",))
-    assert [(one.object, one.undone) for one in stopped.not_understood] == [("odd@2", True)]
+    assert [(one.object, one.occasion) for one in stopped.not_understood] == [("odd@2", "triggered")]
     assert "has triggered" in stopped.not_understood[-1].why
     assert answered(board, cast("A", "rack"), RESOLVE, picks=("plain",)).status == "resolved"
 

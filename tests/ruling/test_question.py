@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import orjson
 
+from adjudicator import adjudicate
 from adjudicator.notation.intake import prepare_text
 from adjudicator.rendering import text
 from adjudicator.rendering.question import question_of
@@ -14,6 +15,7 @@ KNOWN = {
     "Shock": CardText(name="Shock", type_line="Instant", oracle_text="Shock deals 2 damage to any target."),
     "Mountain": CardText(name="Mountain", type_line="Basic Land — Mountain", oracle_text="({T}: Add {R}.)"),
 }
+BOTH = [{"id": "A"}, {"id": "B"}]
 
 
 class Source:
@@ -43,3 +45,22 @@ def test_what_is_shown_is_the_same_question() -> None:
     assert "3 1/1 green Saproling tokens (tapped)" in lines[0]
     again = orjson.loads(rule(prepare_text("\n".join(lines).encode(), Source()).body))
     assert again["id"] == ruling["id"]
+
+
+def test_cards_that_the_question_defines_stand_behind_it() -> None:
+    board = (
+        "card Cub | {1}{G} | Creature — Bear | 2/2 | When Cub enters, draw a card.\n"
+        "A hand: Cub; library: top Mountain; B 20 life; A casts Cub"
+    )
+    ruling = orjson.loads(rule(prepare_text(board.encode(), Source()).body))
+    asked = question_of(ruling)
+    assert asked[-1] == "card Cub | {1}{G} | Creature — Bear | 2/2 | When Cub enters, draw a card."
+    assert orjson.loads(rule(prepare_text("\n".join(asked).encode(), Source()).body))["id"] == ruling["id"]
+
+
+def test_a_card_that_no_line_defines_is_told_to_be_in_json_alone() -> None:
+    """Two cards of one name on a board: a text would take one for the other."""
+    cards = [{"name": "Cub", "type_line": "Creature — Bear", "power": size, "toughness": "2"} for size in "12"]
+    listed = [{"card": card, "controller": "A"} for card in cards]
+    asked = question_of(adjudicate({"format": "adjudicator/1", "state": {"players": BOTH, "battlefield": listed}}))
+    assert asked[-1] == "and more, which only the request as JSON says"

@@ -8,12 +8,11 @@ from msgspec.structs import replace
 
 from adjudicator.wire.dumping.objects import Dumping
 from adjudicator.wire.dumping.stack import bound
-from adjudicator.wire.loading.effects import LastingEffect, read_text, with_x
+from adjudicator.wire.loading.amounts import with_x, x_in
+from adjudicator.wire.loading.effects import read_text
 from adjudicator.wire.loading.shields import read_amending
 from adjudicator.wire.records.stack import DurationEntry, EffectEntry, Moment
 from engine.abilities.ability import Replaces
-from engine.abilities.node import Node
-from engine.abilities.phrases.quantities import Number, X
 from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect, Span
 
 
@@ -33,24 +32,10 @@ def dump_effect(dumping: Dumping, effect: FloatingEffect) -> EffectEntry:
     read = read_text(dumping.book.compiler, effect.text, source.definition.name if source is not None else "")
     if read == effect.effect:
         return entry
-    x = None if read is None else _x_in(read, effect.effect)
+    x = x_in(read, effect.effect)
     if read is not None and x is not None and with_x(read, x) == effect.effect:
         return replace(entry, values={"X": x})
     return replace(entry, effect=effect.effect)
-
-
-def _x_in(read: LastingEffect, fixed: LastingEffect) -> int | None:
-    """The number that stands in one where the other has X."""
-    pairs: list[tuple[object, object]] = [(read, fixed)]
-    while pairs:
-        left, right = pairs.pop()
-        if isinstance(left, X) and isinstance(right, Number):
-            return right.value
-        if isinstance(left, Node) and type(left) is type(right):
-            pairs.extend((getattr(left, field), getattr(right, field)) for field in left.__struct_fields__)
-        elif isinstance(left, tuple) and isinstance(right, tuple):
-            pairs.extend(zip(left, right, strict=False))
-    return None
 
 
 _UNTIL: dict[Span, Moment | Literal["end_of_game"] | None] = {
@@ -78,7 +63,12 @@ def dump_shield(dumping: Dumping, shield: AmendingEffect) -> EffectEntry:
     source = dumping.find(shield.source)
     name = source.definition.name if source is not None else ""
     read = read_amending(dumping.book.compiler, shield.text, name)
-    if read == shield.amends or not isinstance(shield.amends, Replaces):
+    if read == shield.amends:
+        return entry
+    x = x_in(read, shield.amends)
+    if read is not None and x is not None and with_x(read, x) == shield.amends:
+        return replace(entry, values={"X": x})
+    if not isinstance(shield.amends, Replaces):
         return entry
     return replace(entry, effect=shield.amends)
 

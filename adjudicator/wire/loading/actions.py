@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from adjudicator.wire.loading.definitions import UNKNOWN, Book
 from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.records import actions as wire
+from adjudicator.wire.records.cards import CardEntry, CardObject
 from adjudicator.wire.records.request import AnswerEntry, Request
 from adjudicator.wire.unsupported import ACTIONS, not_carried
 from engine.dialogue.actions import (
@@ -35,6 +37,7 @@ from engine.dialogue.actions import (
     Unlock,
 )
 from engine.dialogue.choices import Answer
+from engine.state.definition import Definition
 
 
 def load_actions(request: Request, notes: Notes) -> tuple[Action, ...]:
@@ -172,18 +175,18 @@ def _use(use: wire.ManaAbilityEntry, at: str, notes: Notes) -> ManaAbilityUse:
     return ManaAbilityUse(object=use.object, ability=index, answers=use.answers)
 
 
-def load_answers(request: Request, notes: Notes) -> tuple[Answer, ...]:
-    """The answers; one that says what an unknown card is, is noted as beyond the engine."""
-    made = []
-    for n, entry in enumerate(request.answers):
-        if entry.card is not None:
-            notes.unsupported(f"/answers/{n}/card", "the engine does not have answers for unknown cards yet")
-        else:
-            made.append(_answer(entry))
-    return tuple(made)
+def load_answers(request: Request, notes: Notes, book: Book) -> tuple[Answer, ...]:
+    """The answers, with the cards that they name."""
+    return tuple(
+        plain_answer(entry)
+        if entry.card is None
+        else Answer(choice=entry.choice, card=_card(entry.card, f"/answers/{n}/card", notes, book))
+        for n, entry in enumerate(request.answers)
+    )
 
 
-def _answer(entry: AnswerEntry) -> Answer:
+def plain_answer(entry: AnswerEntry) -> Answer:
+    """An answer that names no card."""
     return Answer(
         choice=entry.choice,
         pick=entry.pick,
@@ -193,6 +196,21 @@ def _answer(entry: AnswerEntry) -> Answer:
         value=entry.value,
         yes=entry.yes,
     )
+
+
+def _card(entry: CardEntry, at: str, notes: Notes, book: Book) -> Definition:
+    """What an unknown card is said to be."""
+    said = entry if isinstance(entry, CardObject) else CardObject(card=entry)
+    if said.card is None or said != CardObject(card=said.card):
+        notes.refuse(
+            at, "An answer says which card it is, and nothing else: its name, or a card that is defined in place."
+        )
+        return UNKNOWN
+    try:
+        return book.definition(said.card)
+    except ValueError as error:  # a mana symbol that the engine does not have
+        notes.unsupported(at, str(error))
+        return UNKNOWN
 
 
 def load_limits(request: Request) -> Limits:

@@ -14,7 +14,7 @@ from engine.abilities.damage.preventing import PreventDamage
 from engine.abilities.instructions.delayed import Later
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.quantities import ThatMuch, TotalThisWay
-from engine.abilities.phrases.references import Back
+from engine.abilities.phrases.references import Back, Target
 from engine.phrases.this_way import COUNTERS_REMOVED
 from engine.state.objects import Binding
 
@@ -54,6 +54,11 @@ def _note(found: dict[str, str], word: str, to: str) -> None:
     if to:
         found[to] = to
         found.setdefault(word.lower(), to)
+
+
+def targets_in(effect: object) -> dict[str, str]:
+    """The names of an effect's targets, in the order of its text: each stands for itself."""
+    return {target.slot: target.slot for target in find(effect, Target)}
 
 
 def needed_by(*text: object) -> frozenset[str]:

@@ -8,7 +8,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from adjudicator.wire import defaults
-from adjudicator.wire.loading.bindings import bindings_of, names_in
+from adjudicator.wire.loading.amounts import TO_BE_FIXED, with_x
+from adjudicator.wire.loading.bindings import bindings_of, names_in, targets_in
 from adjudicator.wire.loading.definitions import Compiler
 from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.loading.shields import is_shield
@@ -23,7 +24,6 @@ from engine.abilities.kinds_of_cards.sagas import Chapters
 from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.nesting import find_own
-from engine.abilities.node import Node
 from engine.abilities.permanents.regenerating import Regenerate
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.quantities import (
@@ -31,17 +31,16 @@ from engine.abilities.phrases.quantities import (
     CountersOn,
     CountOf,
     LifeTotal,
-    Number,
     PlayerCounters,
     PropertyOf,
     ThatMuch,
     X,
 )
-from engine.abilities.phrases.references import Group, This
+from engine.abilities.phrases.references import AnyRef, Back, Group, Target, This
 from engine.oracle.productions.phrases.quantities import TOGETHER
 from engine.resolution.permanents.regenerating import as_effect
 from engine.state.effects import ContinuousEffect, FloatingEffect
-from engine.state.objects import GameObject
+from engine.state.objects import Binding, GameObject
 
 LastingEffect = ContinuousEffect
 
@@ -133,24 +132,23 @@ def _effect(loading: Loading, entry: EffectEntry, at: str) -> FloatingEffect | N
     effect = read_effect(loading, entry)
     if effect is None:
         why = "the text is not understood as one continuous effect on objects"
-        notes.unsupported(f"{at}/text", f"{why}; what triggers later stands in `delayed_triggers`")
+        how = "for `it` or `that creature` write `target creature`; what triggers later stands in `delayed_triggers`"
+        notes.unsupported(f"{at}/text", f"{why}; {how}")
         return None
-    effect = _lasting(loading, entry, _with_values(effect, entry), at)
+    effect = _lasting(loading, entry, with_x(effect, entry.values.get("X")), at)
     if any(True for kind in _NOT_FIXED for _ in find_own(effect.changes, kind)):
-        detail = (
-            'Write the amounts that were fixed as the effect began as numbers in its text, or `"values": {"X": 3}`.'
-        )
-        notes.refuse(f"{at}/values", detail, "608.2h")
+        notes.refuse(f"{at}/values", TO_BE_FIXED, "608.2h")
+    bindings = bindings_of(loading, entry, names_in(effect) | targets_in(effect), at)
     return FloatingEffect(
         id=entry.id,
         effect=effect,
-        affects=_affected(loading, entry, effect, at),
+        affects=_affected(loading, entry, effect, bindings, at),
         controller=controller_of(loading, entry, at),
         source=entry.source,
         started_turn=started_in(loading, entry),
         timestamp=timestamp,
         text=entry.text,
-        bindings=bindings_of(loading, entry, names_in(effect), at),
+        bindings=bindings,
     )
 
 
@@ -158,8 +156,9 @@ def read_effect(loading: Loading, entry: EffectEntry) -> LastingEffect | None:
     """The effect as data, or its text as it is read."""
     if entry.effect is not None and not isinstance(entry.effect, Replaces):
         return entry.effect
-    source = loading.find(entry.source)
-    return read_text(loading.book.compiler, entry.text, source.definition.name if source is not None else "")
+    alone = entry.affects[0] if isinstance(entry.affects, tuple) and len(entry.affects) == 1 else None
+    speaker = loading.find(entry.source or alone)  # who is called by name in a text that is on nothing else
+    return read_text(loading.book.compiler, entry.text, speaker.definition.name if speaker is not None else "")
 
 
 def read_text(compiler: Compiler, text: str, name: str) -> LastingEffect | None:
@@ -187,28 +186,6 @@ def _read_as(compiler: Compiler, text: str, name: str, types: tuple[str, ...]) -
             return None
 
 
-def _with_values(effect: LastingEffect, entry: EffectEntry) -> LastingEffect:
-    return with_x(effect, entry.values["X"]) if "X" in entry.values else effect
-
-
-def with_x(effect: LastingEffect, x: int) -> LastingEffect:
-    """The effect with a number in place of X (608.2h)."""
-    changed = _replaced(effect, x)
-    assert isinstance(changed, ContinuousEffect)
-    return changed
-
-
-def _replaced(node: object, x: int) -> object:
-    if isinstance(node, X):
-        return Number(x)
-    if isinstance(node, tuple):
-        return tuple(_replaced(part, x) for part in node)
-    if isinstance(node, Node):
-        fields = {field: _replaced(getattr(node, field), x) for field in node.__struct_fields__}
-        return replace(node, **fields)
-    return node
-
-
 def _lasting(loading: Loading, entry: EffectEntry, effect: LastingEffect, at: str) -> LastingEffect:
     """The effect with the duration that the entry says, which must not contradict the text's."""
     moment = entry.duration.until if entry.duration is not None else None
@@ -224,10 +201,14 @@ def _lasting(loading: Loading, entry: EffectEntry, effect: LastingEffect, at: st
     return effect
 
 
-def _affected(loading: Loading, entry: EffectEntry, effect: LastingEffect, at: str) -> tuple[str, ...] | None:
+def _affected(
+    loading: Loading, entry: EffectEntry, effect: LastingEffect, bindings: tuple[Binding, ...], at: str
+) -> tuple[str, ...] | None:
     locked = any(not isinstance(change, ON_RULES) for change in effect.changes)
     if isinstance(entry.affects, tuple):
         return entry.affects
+    if entry.affects is None and (meant := _meant(effect.what, entry, bindings)):
+        return meant
     if entry.affects is None and (locked or not isinstance(effect.what, Group)):
         detail = 'Say which objects it affects, for that was fixed as the effect began: `"affects": ["b1"]`.'
         loading.notes.refuse(f"{at}/affects", detail, "611.2c")
@@ -240,6 +221,17 @@ def _affected(loading: Loading, entry: EffectEntry, effect: LastingEffect, at: s
     if entry.affects is None:
         loading.notes.assume(f"{at}/affects", "The effect affects whatever fits its text.")
     return None
+
+
+def _meant(what: AnyRef, entry: EffectEntry, bindings: tuple[Binding, ...]) -> tuple[str, ...]:
+    """What the text itself says it affects: its source, or what its words are bound to."""
+    match what:
+        case This() if entry.source is not None:
+            return (entry.source,)
+        case Target(slot=name) | Back(to=name):
+            return next((one.refs for one in bindings if one.name == name), ())
+        case _:
+            return ()
 
 
 def controller_of(loading: Loading, entry: EffectEntry, at: str) -> str:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from adjudicator.wire import defaults
-from adjudicator.wire.loading.bindings import binding, bindings_of, names_in
+from adjudicator.wire.loading.amounts import TO_BE_FIXED, with_x
+from adjudicator.wire.loading.bindings import binding, bindings_of, names_in, targets_in
 from adjudicator.wire.loading.definitions import Compiler
 from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.records.stack import EffectEntry
 from engine.abilities.ability import Replaces, SpellAbility
 from engine.abilities.damage.preventing import DamageStays, PreventDamage
-from engine.abilities.node import find
-from engine.abilities.phrases.quantities import Number
-from engine.abilities.phrases.references import Chosen, Target
+from engine.abilities.phrases.quantities import Number, Quantity
+from engine.abilities.phrases.references import Chosen
 from engine.abilities.players.player_rules import PlayersForTurn
 from engine.abilities.replacement.replacing import BeginReplacing
 from engine.state.effects import AmendingEffect
@@ -39,8 +41,11 @@ def _shield(loading: Loading, entry: EffectEntry, at: str) -> AmendingEffect | N
     assert entry.id is not None, "the canonical form has ids"
     notes = loading.notes
     timestamp = loading.timestamps.ordered(entry.timestamp)
-    if entry.one_shot or entry.values:
-        notes.unsupported(f"{at}/values", "an effect on events has its amounts in its text")
+    if entry.one_shot:
+        notes.unsupported(f"{at}/one_shot", "an effect on events ends as its text says")
+    amends = with_x(amends, entry.values.get("X"))
+    if any(not isinstance(amount, Number) for amount in _amounts(amends)):
+        notes.refuse(f"{at}/values", TO_BE_FIXED, "608.2h")
     remaining = entry.remaining
     limit = _limit(amends)
     if remaining is None and limit is not None:
@@ -66,32 +71,42 @@ def _shield(loading: Loading, entry: EffectEntry, at: str) -> AmendingEffect | N
 
 
 def _bindings(loading: Loading, entry: EffectEntry, amends: Amends, at: str) -> tuple[Binding, ...]:
-    """What its targets are, and what was chosen, by `bindings`; its targets also by what it `affects`."""
-    slots = tuple(dict.fromkeys(target.slot for target in find(amends, Target)))
-    names = names_in(amends) | {slot: slot for slot in slots} | {"damaged": "damaged"}
-    said = bindings_of(loading, entry, names, at)
-    open_slots = tuple(slot for slot in slots if slot not in {one.name for one in said})
+    """What its targets are, and the source that was chosen, by `bindings`; also by what it `affects`, in this order."""
+    slots = targets_in(amends)
+    said = bindings_of(loading, entry, names_in(amends) | slots | {"damaged": "damaged"}, at)
+    bound = {one.name for one in said}
+    wanted = tuple(name for name in (*slots, *_chosen(amends)) if name not in bound)
     if isinstance(entry.affects, tuple) and entry.affects:
-        targets = _targets(entry.affects, open_slots)
-        if not targets:
+        told = _in_order(entry.affects, wanted)
+        if not told:
+            more = " and chosen sources" if _CHOSEN in wanted else ""
             loading.notes.unsupported(
-                f"{at}/affects", "these are not as many as the text has targets that are not bound"
+                f"{at}/affects", f"these are not as many as the text has targets{more} that are not bound"
             )
-        said, open_slots = (*said, *targets), ()
-    by = amends.by if isinstance(amends, PreventDamage) else getattr(getattr(amends, "event", None), "by", None)
-    wanted = {*open_slots, *(("chosen",) if isinstance(by, Chosen) else ())} - {one.name for one in said}
+        return (*said, *told)
     if wanted:
         write = ", ".join(f'"{name}": "..."' for name in sorted(wanted))
-        why = "t1 is the first target in the text, chosen what was chosen"
-        loading.notes.unsupported(f"{at}/bindings", f'write "bindings": {{{write}}}; {why} (615.7)')
+        why = "t1 is the first target in the text, chosen the source that was chosen"
+        which = "them in this order" if len(wanted) > 1 else "it"
+        how = f"; or list {which} in `affects`, in the notation behind `on`"
+        loading.notes.unsupported(f"{at}/bindings", f'write "bindings": {{{write}}}; {why}{how} (615.7, 609.7a)')
     return said
 
 
-def _targets(affects: tuple[str, ...], slots: tuple[str, ...]) -> tuple[Binding, ...]:
-    """What is affected, as the targets of these names: all of it as the only one, or one for each."""
-    if len(slots) == 1:
-        return (binding(slots[0], affects),)
-    return tuple(map(binding, slots, affects)) if len(slots) == len(affects) else ()
+_CHOSEN: Final = "chosen"
+
+
+def _chosen(amends: Amends) -> tuple[str, ...]:
+    """The name of the source that was chosen as the effect began, if its text speaks of one (609.7a)."""
+    by = amends.by if isinstance(amends, PreventDamage) else getattr(getattr(amends, "event", None), "by", None)
+    return (_CHOSEN,) if isinstance(by, Chosen) else ()
+
+
+def _in_order(affects: tuple[str, ...], names: tuple[str, ...]) -> tuple[Binding, ...]:
+    """What is affected, as what has these names: all of it as the only one, or one for each."""
+    if len(names) == 1:
+        return (binding(names[0], affects),)
+    return tuple(map(binding, names, affects)) if len(names) == len(affects) else ()
 
 
 def _limit(amends: Amends) -> int | None:
@@ -102,6 +117,17 @@ def _limit(amends: Amends) -> int | None:
     elif isinstance(amends, Replaces):
         amount = amends.limit
     return amount.value if isinstance(amount, Number) else None
+
+
+def _amounts(amends: Amends) -> tuple[Quantity, ...]:
+    """The amounts that were fixed as the effect began (608.2h)."""
+    match amends:
+        case PreventDamage(amount=amount, spared=spared):
+            return tuple(one for one in (amount, spared) if one is not None)
+        case Replaces(limit=limit):
+            return () if limit is None else (limit,)
+        case DamageStays() | PlayersForTurn():
+            return ()
 
 
 def _read(loading: Loading, entry: EffectEntry) -> Amends | None:

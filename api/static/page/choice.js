@@ -21,7 +21,7 @@ export function inWords(choice, { pick, number, divide, order, value, yes, card 
   if (order) return order.map(words).join(", then ");
   if (divide) return Object.entries(divide).map(([id, share]) => `${share} to ${words(id)}`).join(", ");
   if (yes !== undefined && yes !== null) return yes ? "yes" : "no";
-  return String(number ?? value ?? card);
+  return String(number ?? value ?? (card?.card?.name || card?.card || card));
 }
 
 function bounds({ min, max, total }) {
@@ -65,6 +65,11 @@ function Value({ choice, give }) {
     <label>${card ? "Card" : "Word"} <input value=${value} onInput=${(event) => setValue(event.target.value)} /></label> <button class="go">Choose</button></form>`;
 }
 
+/** What a hidden card is: one of the options, or any card by its name. */
+function Identify({ choice, give }) {
+  return html`<div>${choice.options.length > 0 && html`<${Single} choice=${choice} give=${give} />`}<${Value} choice=${choice} give=${give} /></div>`;
+}
+
 function Order({ choice, give }) {
   const [order, setOrder] = useState(choice.options.map((one) => one.id));
   const said = new Map(choice.options.map((one, n) => [one.id, labels(choice.options)[n]]));
@@ -96,7 +101,7 @@ function formOf(choice) {
     case "choose_number": return Whole;
     case "order": return Order;
     case "divide": return Divide;
-    case "identify": return choice.options.length ? Single : Value;
+    case "identify": return Identify;
     case "choose_value": return choice.options.length ? Single : Value;
     default: return choice.max === 1 ? Single : Several;
   }

@@ -16,7 +16,7 @@ const MARKS = [
 
 const SPELLS = ["targeting", "with", "kicked", "without", "for", "choosing mode", "dividing", "sacrificing", "discarding", "tapping", "assuming mana", "x ="];
 
-const ASKING = ["explain", "explore", "resolve", "until end of turn", "until end of step", "until priority", "use defaults", "assume mana", "go to end step", "go to combat damage", "answer"];
+const ASKING = ["explain", "expect", "explore", "resolve", "until end of turn", "until end of step", "until priority", "use defaults", "assume mana", "go to end step", "go to combat damage", "answer"];
 
 const PLAYERS = ["life", "poison", "energy", "monarch", "initiative", "city's blessing", "land played"];
 
@@ -42,7 +42,7 @@ export const PATTERN = new RegExp(
     '(?<text>"(?:[^"\\\\]|\\\\.)*")',
     "(?<mana>\\{[^{}\\s]{1,7}\\})",
     `(?<zone>\\b(?:${any([...ZONES, "effect", "delayed trigger"])})(?=:))`,
-    `(?<verb>\\b(?:${any([...VERBS, "resolve", "explain", "explore", "answer"])})\\b)`,
+    `(?<verb>\\b(?:${any([...VERBS, "resolve", "explain", "expect", "explore", "answer"])})\\b)`,
     `(?<how>\\b(?:${any(["targeting", "choosing", "dividing", "sacrificing", "assuming mana", "with", "attached to"])})\\b)`,
     "(?<number>(?:^|(?<=[\\s(,]))[+-]?\\d+(?:/[+-]?\\d+)?\\b)",
   ].join("|"),
@@ -51,5 +51,5 @@ export const PATTERN = new RegExp(
 
 /** Behind what a card's name begins. */
 export const BEFORE_NAME = new RegExp(
-  `(?:^|[:;,(\\n]|\\b(?:${any(["casts", "plays", "activates", "equips", "cycles", "crews", "on", "targeting", "with", "explain", "of", "and", "sacrificing", "discarding", "tapping", "blocks", "attacks", "to", "over", "as", "foretells", "plots", "suspends", "turns", "unlocks", "exiling", "returning", "from"])})\\s)\\s*(?:\\d+x?\\s+)?(?:[A-Z]\\s+(?:holds|controls)\\s+)?$`,
+  `(?:^|[:;,(\\n]|\\b(?:${any(["casts", "plays", "activates", "equips", "cycles", "crews", "on", "targeting", "with", "explain", "expect", "of", "and", "sacrificing", "discarding", "tapping", "blocks", "attacks", "to", "over", "as", "foretells", "plots", "suspends", "turns", "unlocks", "exiling", "returning", "from"])})\\s)\\s*(?:\\d+x?\\s+)?(?:[A-Z]\\s+(?:holds|controls)\\s+)?$`,
 );
