@@ -25,7 +25,7 @@ from adjudicator.notation.faults import Fault
 from adjudicator.notation.holding import hold_if_unlisted
 from adjudicator.notation.modifiers import x_value
 from adjudicator.notation.references import Reference
-from adjudicator.notation.setting import STEP_NAMES, STEPS, step_of
+from adjudicator.notation.setting import A_STEP, STEP_NAMES, STEPS, step_of
 from adjudicator.notation.written_names import in_quotes
 from adjudicator.wire.nearness import listing
 from adjudicator.wire.records import actions as act
@@ -429,11 +429,12 @@ def _action(acting: Acting, cursor: Cursor) -> act.AnyAction:
         step = step_of(cursor)
         if step is None:
             cursor.at = start
-            cursor.unexpected("A step", STEP_NAMES)
+            _refuse_turn_of_player(acting, cursor)
+            cursor.unexpected(A_STEP, STEP_NAMES)
         turn = cursor.needed_number("A turn") if cursor.take("of turn", "turn", "in turn") else None
         if not cursor.done:
             cursor.at = start
-            cursor.unexpected("A step", STEP_NAMES)
+            cursor.unexpected(A_STEP, STEP_NAMES)
         return act.AdvanceEntry(to=step, turn=turn)
     player = acting.context.player(cursor)
     if player is None:
@@ -446,6 +447,16 @@ def _action(acting: Acting, cursor: Cursor) -> act.AnyAction:
     if verb is None:
         cursor.unexpected("What the player does", VERBS)
     return verb(acting, cursor, player)
+
+
+def _refuse_turn_of_player(acting: Acting, cursor: Cursor) -> None:
+    """:raises Fault: whose step it is is said, as the turn is called: the turn is named by its number."""
+    said = Cursor(cursor.tokens[cursor.at :], cursor.span())
+    said.take("the")
+    if acting.context.owner(said) is None:
+        return
+    first = next((step for step in STEPS if said.looks(step)), "upkeep")
+    cursor.fail(f"A turn is named by its number here, and not by its player: `go to {first} of turn 4`.")
 
 
 def _clauses(context: Context, cursor: Cursor) -> Iterator[Cursor]:
