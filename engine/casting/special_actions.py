@@ -8,6 +8,7 @@ import msgspec
 
 from engine.abilities.casting.playing import CannotPlay, MoreLands
 from engine.abilities.costs.cost import Cost
+from engine.announcing.announcing import Bounds
 from engine.casting import cast_this_way
 from engine.casting.faces import as_face, faces_to_play, is_named
 from engine.casting.permissions import Permission, is_used, permissions, remember_use, used_up
@@ -25,6 +26,7 @@ from engine.layers import view
 from engine.layers.naming import because_of, name_of
 from engine.paying import paying
 from engine.paying.affording import settle
+from engine.paying.payable import payable_x
 from engine.phrases.wording import counted
 from engine.standing.playing import concerns, covers, rulings
 from engine.state.change import edit_player
@@ -192,6 +194,18 @@ def why_not_there(state: GameState, player: str, card: str, keyword: str, rule: 
     return None
 
 
+def _payer(player: str, card: str, payment: Payment, x: int, special: Special) -> Payer:
+    return Payer(player, card, card, x, payment, (), "605.3a", special=special)
+
+
+def x_to_pay_for(
+    table: Table, player: str, card: str, cost: Cost, payment: Payment, given: int | None, *, special: Special = ""
+) -> Bounds:
+    """What X can be in the cost of a special action, chosen before it is paid (107.3d)."""
+    payer = _payer(player, card, payment, 0, special)
+    return payable_x(table, payer, Costing(player, card), cost, given=given)
+
+
 def pay_for(
     table: Table, player: str, card: str, cost: Cost, payment: Payment, x: int = 0, *, special: Special = ""
 ) -> Cost:
@@ -199,7 +213,7 @@ def pay_for(
 
     :raises IllegalAction: the cost can't be paid.
     """
-    payer = Payer(player, card, card, x, payment, (), "605.3a", special=special)
+    payer = _payer(player, card, payment, x, special)
     cost = settle(table, payer, Costing(player, card, x), cost)
     paying.pay(table, payer, cost, paying.prepare(table, payer, cost))
     return cost
