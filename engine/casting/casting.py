@@ -23,6 +23,7 @@ from engine.casting.face_down import face_down_by
 from engine.casting.faces import choosing_rules
 from engine.casting.permissions import remember_use
 from engine.casting.prohibitions import why_prohibited_as_spell
+from engine.casting.said_in_advance import check_said_in_advance
 from engine.casting.ways_of_casting import (
     ALTERNATIVE_COST,
     FUSE,
@@ -167,6 +168,7 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     spell = _put(table, action.player, card, way)
     seen = seen_of(table.state, spell)
     check_spell(table.state, spell)
+    check_said_in_advance(table.state, spell, action)
     body = spell_body(table.state, spell)
     if "Aura" in seen.subtypes and not body:
         feature(card, "casting an Aura without an enchant ability (303.4a)")

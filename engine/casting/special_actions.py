@@ -12,6 +12,7 @@ from engine.announcing.announcing import Bounds
 from engine.casting import cast_this_way
 from engine.casting.faces import as_face, faces_to_play, is_named
 from engine.casting.permissions import Permission, is_used, permissions, remember_use, used_up
+from engine.casting.said_in_advance import check_said_in_advance
 from engine.costs.actions import Payer
 from engine.costs.activation_limits import sorcery_timing
 from engine.costs.total_cost import Costing
@@ -53,6 +54,7 @@ def play_land(table: Table, action: PlayLand) -> None:
         raise IllegalAction(*why)
     turn_up_to_play(table, player, card)
     face = _chosen_face(table, player, card, action.face)
+    check_said_in_advance(as_face(table.state, card, face), card, action)
     put_land_into_play(table, player, card, _chosen_permission(table, player, card, face, action.permission), face)
 
 
