@@ -64,6 +64,8 @@ def _casting(player: str, card: str, said: Announced, *, without_mana: bool) -> 
         tap_for=said.tapping,
         delve=said.delve,
         life=said.life,
+        copying=said.copying,
+        chosen=said.chosen,
         payment=said.payment,
     )
 
@@ -125,7 +127,14 @@ def _play(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     if reference is not None:
         hold_if_unlisted(acting.context, acting.draft, player, reference)
     said = acting.announced(cursor, Announced(face=None if text is None or face == text.faces[0].name else face))
-    return act.PlayLandEntry(player=player, object=card, face=said.face, permission=said.permission)
+    return act.PlayLandEntry(
+        player=player,
+        object=card,
+        face=said.face,
+        permission=said.permission,
+        copying=said.copying,
+        chosen=said.chosen,
+    )
 
 
 def _activate(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
@@ -188,7 +197,11 @@ def _is_back(acting: Acting, card: CardText, phrase: str) -> bool:
 
 
 def _activation(acting: Acting, cursor: Cursor, player: str, of: str, which: int | str | None) -> act.AnyAction:
+    start = cursor.at
     said = acting.announced(cursor)
+    if said.copying is not None or said.chosen is not None:
+        cursor.at = start
+        cursor.fail("What is chosen for an ability is asked; only for a spell or a land it can be said in advance.")
     said = assumed(said) if _pays_mana(acting, of) and not acting.draft.has_mana(player, acting.context.names) else said
     costs = said.costs
     if said.tapping:

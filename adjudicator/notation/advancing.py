@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.notation.actor import Acting
 from adjudicator.notation.cursor import Cursor
-from adjudicator.notation.setting import STEP_NAMES, step_of
+from adjudicator.notation.setting import A_STEP, STEP_NAMES, step_of
 from adjudicator.wire import defaults
 from adjudicator.wire.records import actions as act
 from engine.state.turn import STEPS, Step
@@ -21,11 +21,11 @@ def advance(acting: Acting, cursor: Cursor) -> act.AdvanceEntry:
     step = "upkeep" if owner is not None and cursor.take("turn") else step_of(cursor)
     if step is None:
         cursor.at = start
-        cursor.unexpected("A step", STEP_NAMES)
+        cursor.unexpected(A_STEP, STEP_NAMES)
     turn = cursor.needed_number("A turn") if cursor.take("of turn", "turn", "in turn") else None
     if not cursor.done:
         cursor.at = start
-        cursor.unexpected("A step", STEP_NAMES)
+        cursor.unexpected(A_STEP, STEP_NAMES)
     if turn is None and owner is not None:
         turn = _next_of(acting, owner, step)
     return act.AdvanceEntry(to=step, turn=turn)

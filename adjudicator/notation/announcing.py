@@ -48,8 +48,8 @@ _CAST_SO: Final = {
 """Ways of casting as people call what was cast so; each is the same as ``for overload``."""
 SAID: Final = (
     "targeting", "on", "with", "without", "kicked", "kicked twice", "unkicked", "for", "using", "x", "mode", "modes",
-    "choosing", "dividing", "as", "tapping", "delving", "splicing", "assuming mana", "paying mana",
-    "asking for mana", "paying", "allowed by",
+    "choosing", "naming", "dividing", "copying", "as a copy of", "as", "tapping", "delving", "splicing", "assuming mana",
+    "paying mana", "asking for mana", "paying", "allowed by",
     *_PAID_WITH, *_CAST_SO,
 )  # fmt: skip
 """The words with which something is said of what is announced."""
@@ -71,6 +71,8 @@ class Announced(msgspec.Struct):
     splice: tuple[str, ...] | None = None
     permission: str | None = None
     life: int | None = None
+    copying: str | None = None
+    chosen: str | None = None
     payment: Any = "auto"
     pays: bool = False
 
@@ -111,8 +113,13 @@ def _one(context: Context, cursor: Cursor, said: Announced) -> None:
         _with(context, cursor, said)
     elif cursor.take("choosing no mode"):
         said.modes = ()
-    elif cursor.take("modes", "mode", "choosing modes", "choosing mode", "choosing"):
-        said.modes = (*(said.modes or ()), *_modes(cursor))
+    elif (verb := cursor.take("modes", "mode", "choosing modes", "choosing mode", "choosing", "naming")) is not None:
+        if verb == "naming" or (verb == "choosing" and not _is_mode(cursor)):
+            said.chosen = _chosen(cursor)
+        else:
+            said.modes = (*(said.modes or ()), *_modes(cursor))
+    elif cursor.take("copying", "as a copy of"):
+        said.copying = context.reference(cursor, "What it enters as a copy of")
     elif cursor.take("dividing", "divided"):
         said.division = _division(context, cursor)
         said.targets = said.targets or tuple(said.division)
@@ -251,6 +258,20 @@ def _method(cursor: Cursor) -> str:
     name = cost_name(cursor)
     cursor.take("cost")
     return name
+
+
+def _is_mode(cursor: Cursor) -> bool:
+    """Whether the number of a mode comes next: what is chosen otherwise has a name."""
+    ahead = Cursor(cursor.tokens[cursor.at :], cursor.span())
+    return cursor.done or ahead.meaning(_ORDINALS) is not None or ahead.number() is not None
+
+
+def _chosen(cursor: Cursor) -> str:
+    """``red``, ``"Lightning Bolt"``: what is chosen as the permanent enters."""
+    chosen = cursor.take_text(*SAID)
+    if not chosen:
+        cursor.unexpected("What is chosen: a color, a type, a name ...")
+    return chosen
 
 
 def _modes(cursor: Cursor) -> tuple[int, ...]:

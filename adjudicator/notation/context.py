@@ -27,7 +27,7 @@ _BETWEEN: Final = frozenset(
 _BEHIND: Final = frozenset(
     words(
         "attached enchanting equipped over token tokens except until twice thrice once cast spell band room into up "
-        "copying owned copy priority resolves resolve"
+        "copying naming owned copy priority resolves resolve"
     )
 )
 """More words that can follow a name."""

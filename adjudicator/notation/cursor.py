@@ -159,6 +159,17 @@ class Cursor:
         """Whether a number stands in what is left."""
         return any(_is_number(token.text) for token in self.tokens[self.at :])
 
+    def take_text(self, *ends: str) -> str:
+        """Take a text: one in quotation marks, or the words up to the next mark, or to a phrase that ends it."""
+        quoted = self.quoted()
+        found: list[str] = []
+        while quoted is None and (token := self.token()) is not None and token.kind != "mark":
+            if any(map(self.looks, ends)):
+                break
+            found.append(token.text)
+            self.skip()
+        return " ".join(found) if quoted is None else quoted
+
     def words(self) -> str:
         """What comes next as a phrase, up to the next mark: for suggestions."""
         found: list[str] = []

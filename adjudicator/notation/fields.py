@@ -25,6 +25,7 @@ _ANNOUNCED: Final = {
     "life": "paying 2 life",
     "payment": "assuming mana",
 }
+_AS_IT_ENTERS: Final = {"copying": "copying Grizzly Bears", "chosen": "choosing red"}
 _DONE_WITH: Final = {"player": _IN_ITS_PLACE, "object": _IN_ITS_PLACE, "payment": "assuming mana"}
 _OF_CARDS: Final = {
     "id": "[bears-1]",
@@ -307,6 +308,7 @@ SAID: Final[Mapping[type[msgspec.Struct], Mapping[str, str]]] = {
         "splice": "splicing Desperate Ritual",
         "tap_for": "tapping Grizzly Bears",
         "delve": "delving Shock",
+        **_AS_IT_ENTERS,
     },
     act.ActivateEntry: {
         "player": _IN_ITS_PLACE,
@@ -320,6 +322,7 @@ SAID: Final[Mapping[type[msgspec.Struct], Mapping[str, str]]] = {
         "object": _IN_ITS_PLACE,
         "face": "as back",
         "permission": "allowed by Crucible of Worlds",
+        **_AS_IT_ENTERS,
     },
     act.TurnFaceUpEntry: {**_DONE_WITH, "method": "for morph", "x": "x = 3"},
     act.EndEffectEntry: _DONE_WITH,

@@ -346,13 +346,7 @@ def choose(context: Context, cursor: Cursor, entry: Entry, kind: str, start: int
     """Take what was chosen."""
     cursor.mark(":")
     cursor.take("is")
-    value = cursor.quoted()
-    if value is None:
-        words = []
-        while (token := cursor.token()) is not None and token.kind != "mark":
-            words.append(token.text)
-            cursor.skip()
-        value = " ".join(words)
+    value = cursor.take_text()
     if not value:
         cursor.unexpected(f"Which {kind} was chosen")
     link = Link(ability=kind, values={"chosen": value})

@@ -94,6 +94,10 @@ STEP_NAMES: Final = (*STEPS, *(f"{name} {what}" for name in STEPS for what in ("
 """How a step may be called: for suggestions."""
 
 
+A_STEP: Final = "A step (`upkeep`, `main`, `combat`, `attackers`, `blockers`, `damage`, `end` ...)"
+"""What is expected where a step is: the short names, each of which is one."""
+
+
 def step_of(cursor: Cursor) -> Step | None:
     """Take a step."""
     cursor.take("the")
@@ -179,7 +183,7 @@ def _turn_or_step(draft: Draft, cursor: Cursor) -> None:
         return
     found = step_of(cursor)
     if found is None:
-        cursor.unexpected("A step", (*STEPS, "turn"))
+        cursor.unexpected(A_STEP, (*STEPS, "turn"))
     draft.turn = replace(draft.turn, step=found)
 
 

@@ -129,7 +129,7 @@ def _with_object(writer: Writer, one: _Done, at: str) -> list[str]:
         case act.PlayLandEntry():
             face = [] if one.face is None else ["as", _face(writer, one.face, at)]
             allowed = [] if one.permission is None else ["allowed by", writer.names.reference(one.permission)]
-            return ["plays", of, *face, *allowed]
+            return ["plays", of, *face, *allowed, *_as_it_enters(writer, one, at)]
         case act.TurnFaceUpEntry():
             method = [] if one.method is None else [_turned_for(writer, one.method, at)]
             return ["turns", of, "face up", *method, *x]
@@ -212,11 +212,18 @@ def _cast(writer: Writer, one: act.CastEntry, at: str) -> list[str]:
         words.append(f"splicing {' and '.join(map(refs, one.splice))}")
     if one.tap_for:
         words.append(f"tapping {' and '.join(map(refs, one.tap_for))}")
+    words += _as_it_enters(writer, one, at)
     if one.delve:
         words.append(f"delving {' and '.join(map(refs, one.delve))}")
     if one.permission is not None:
         words.append(f"allowed by {refs(one.permission)}")
     return words
+
+
+def _as_it_enters(writer: Writer, one: act.CastEntry | act.PlayLandEntry, at: str) -> list[str]:
+    copying = [] if one.copying is None else [f"copying {writer.names.reference(one.copying)}"]
+    chosen = [] if one.chosen is None else [f"choosing {writer.quoted(one.chosen, f'{at}/chosen')}"]
+    return [*copying, *chosen]
 
 
 def _which(writer: Writer, one: act.ActivateEntry, at: str) -> list[str]:

@@ -43,8 +43,9 @@ def with_defaults(verdict: Verdict, outcome: Outcome, assumptions: Sequence[Mapp
     behind = _behind_refusal(outcome, assumptions)
     if not behind:
         return verdict
-    told = " and ".join(_inside(text) for text in behind)
-    said = f"{verdict.short.rstrip('.')} (assumed: {told}, as the request does not say otherwise)."
+    told = " and ".join(text for one in behind if (text := _inside(one)) not in verdict.short)
+    assumed = f"assumed: {told}" if told else "assumed"
+    said = f"{verdict.short.rstrip('.')} ({assumed}, as the request does not say otherwise)."
     return Verdict(verdict.kind, shortened(said))
 
 
@@ -121,6 +122,8 @@ def _is_past(outcome: Outcome, place: str) -> bool:
             return turn.step != "precombat_main"
         case "/state/turn/active":
             return turn.active != seats[0]
+        case "/state/turn/priority":
+            return any(step.event == "pass" for step in outcome.steps)
         case _:
             return False
 

@@ -227,6 +227,8 @@ def _tiers(place: Place) -> tuple[Tier, ...]:
             return (own("battlefield", *_HELD), anyone("battlefield", "stack", *_HELD))
         case (act.CastEntry(), "splice"):
             return (own("hand"),)
+        case (act.CastEntry() | act.PlayLandEntry(), "copying"):
+            return (anyone("battlefield"), anyone("graveyard"), anyone(*_COMING))
         case (act.CastEntry(), "delve"):
             return (own("graveyard"),)
         case (act.AdditionalEntry() | act.CostEntry(), _):

@@ -46,21 +46,32 @@ from engine.triggers import noticing as triggers
 from engine.unread.unknown_cards import said_to_fit
 
 
-def announce_x(table: Table, proposal: Proposal, *, in_cost: bool, bounds: tuple[int, int | None] = (0, None)) -> None:
-    """Announce X where the cost has it (107.3a, 601.2b); ``bounds`` are the least and greatest that could be paid."""
+class Bounds(msgspec.Struct, frozen=True):
+    """From what to what X can be, or how often a cost is paid (``None``: no bound is known), and why, in sentences."""
+
+    low: int = 0
+    high: int | None = None
+    why: tuple[str, ...] = ()
+
+
+def announce_x(table: Table, proposal: Proposal, *, in_cost: bool, bounds: Bounds) -> None:
+    """Announce X where the cost has it (107.3a, 601.2b)."""
     not_zero = contains(proposal.body, XNotZero)
     if not in_cost and not not_zero:
         _without_x(table, proposal)
         return
     before = table.state
-    least = max(bounds[0], int(not_zero))
-    if not in_cost or (bounds[1] is not None and bounds[1] < least):
+    least = max(bounds.low, int(not_zero))
+    if not in_cost or (bounds.high is not None and bounds.high < least):
         raise IllegalAction(f"X can't be 0 for {name_of(table.state, proposal.object)}", "107.3a", "101.2")
-    taken = ask_x(table, proposal.player, proposal.object, proposal.mode_rule, (least, bounds[1]), proposal.x)
+    bounds = msgspec.structs.replace(bounds, low=least)
+    taken = ask_x(table, proposal.player, proposal.object, proposal.mode_rule, bounds, proposal.x)
     x = taken.answer.number or 0
     set_facts(table, proposal.object, msgspec.structs.replace(facts_of(table, proposal.object), x=x))
+    who = name_of(table.state, proposal.player)
+    only = f", for {who} can pay for no other X" if taken.by == "only" and bounds.why else ""
     table.note(
-        f"{name_of(table.state, proposal.player)} announces X = {x}.",
+        f"{who} announces X = {x}{only}.",
         "announce_x",
         proposal.mode_rule,
         "107.3a",
@@ -71,10 +82,8 @@ def announce_x(table: Table, proposal: Proposal, *, in_cost: bool, bounds: tuple
     )
 
 
-def ask_x(
-    table: Table, player: str, announced: str, rule: str, bounds: tuple[int, int | None], given: int | None
-) -> Taken:
-    """Have X chosen for what is announced (107.3a): at least and at most so much, unless it was ``given``."""
+def ask_x(table: Table, player: str, announced: str, rule: str, bounds: Bounds, given: int | None) -> Taken:
+    """Have X chosen for what is announced (107.3a), unless it was ``given``."""
     return table.ask(
         "choose_number",
         player,
@@ -82,9 +91,10 @@ def ask_x(
         (),
         rule,
         "107.3a",
-        low=bounds[0],
-        high=bounds[1],
+        low=bounds.low,
+        high=bounds.high,
         source=announced,
+        constraints=bounds.why,
         given=Answer(choice="", number=given) if given is not None else None,
     )
 

@@ -15,7 +15,7 @@ from engine.abilities.node import find
 from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.references import Target, This
 from engine.announcing import announcing
-from engine.announcing.announcing import Proposal, facts_of
+from engine.announcing.announcing import Bounds, Proposal, facts_of
 from engine.announcing.targeting import why_illegal
 from engine.casting.prohibitions import split_second
 from engine.committing.commit import commit
@@ -45,7 +45,7 @@ from engine.oracle.printing import print_line
 from engine.paying import paying
 from engine.paying.affording import settle
 from engine.paying.mana_abilities import activate_mana_ability
-from engine.paying.x_values import x_bounds
+from engine.paying.payable import payable_x
 from engine.phrases.conditions import holds
 from engine.phrases.cost_parts import cost_text, has_x, waterbent, with_own_mana
 from engine.phrases.linking import link_bindings
@@ -365,23 +365,21 @@ def _to_stack_and_pay(
         raise IllegalAction(*hopeless)
     announcing.announce_modes(table, proposal)
     cost = activation_cost(table, action.player, source, msgspec.structs.replace(held, ability=ability))
-    bounds = x_bounds(table.state, Payer(action.player, ability_id, source), cost)
-    announcing.announce_x(table, proposal, in_cost=has_x(cost), bounds=bounds)
-    x = facts_of(table, ability_id).x or 0
-    bent = waterbent(cost, x)
-    word = keyword_of(held)
     payer = Payer(
         action.player,
         ability_id,
         source,
-        x,
-        action.payment,
+        payment=action.payment,
         mana_rule="602.2b",
-        waterbent=bent,
-        keyword=word,
+        keyword=keyword_of(held),
         life=action.life,
     )
-    costing = Costing(action.player, ability_id, x, source, held)
+    costing = Costing(action.player, ability_id, source=source, held=held)
+    bounds = payable_x(table, payer, costing, cost, proposal, action.x) if has_x(cost) else Bounds()
+    announcing.announce_x(table, proposal, in_cost=has_x(cost), bounds=bounds)
+    x = facts_of(table, ability_id).x or 0
+    payer = msgspec.structs.replace(payer, x=x, waterbent=waterbent(cost, x))
+    costing = msgspec.structs.replace(costing, x=x)
     total = settle(table, payer, costing, cost)
     announcing.announce_targets(table, proposal)
     table.note("The ability can legally be activated.", "check_legality", "602.2b", "601.2e", objects=(ability_id,))

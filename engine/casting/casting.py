@@ -14,6 +14,7 @@ from engine.abilities.phrases.histories import AsCast
 from engine.abilities.phrases.quantities import AmountAsCast
 from engine.abilities.triggers.events import Expends
 from engine.announcing import announcing
+from engine.announcing.announcing import Bounds
 from engine.announcing.proposal import Proposal, facts_of, set_facts
 from engine.announcing.spell_text import body_of as body_of
 from engine.announcing.spell_text import spell_body as spell_body
@@ -22,7 +23,18 @@ from engine.casting.face_down import face_down_by
 from engine.casting.faces import choosing_rules
 from engine.casting.permissions import remember_use
 from engine.casting.prohibitions import why_prohibited_as_spell
-from engine.casting.ways_of_casting import ALTERNATIVE_COST, TRANSFORMED, Said, Way, choose_way, flash_asks, note_way
+from engine.casting.said_in_advance import check_said_in_advance
+from engine.casting.ways_of_casting import (
+    ALTERNATIVE_COST,
+    FUSE,
+    TRANSFORMED,
+    Said,
+    Way,
+    choose_way,
+    flash_asks,
+    note_way,
+    way_text,
+)
 from engine.committing.commit import commit
 from engine.costs import reducing
 from engine.costs.actions import Payer
@@ -36,6 +48,7 @@ from engine.dialogue.choices import ChoicePending, WrongAnswer
 from engine.dialogue.citing import permits
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.dialogue.unsupported import feature
+from engine.dialogue.wording import enumerated
 from engine.events import kinds
 from engine.happening.exiled_face_down import turn_up_to_play, with_face_up
 from engine.happening.happen import happen
@@ -44,7 +57,7 @@ from engine.layers import seen_of
 from engine.layers.naming import name_of
 from engine.paying import additional_costs, assisting, modes_by_costs, paying
 from engine.paying.affording import settle
-from engine.paying.x_values import x_bounds
+from engine.paying.payable import doubts_in_paying, is_out_of_reach, payable_x
 from engine.phrases import as_cast
 from engine.phrases.conditions import holds
 from engine.phrases.cost_parts import cost_text, has_x, waterbent
@@ -76,7 +89,7 @@ def cast(table: Table, action: CastSpell) -> None:
         action.method,
         action.permission,
         action.face,
-        works=lambda way: _works(table, action, card, way),
+        narrowed=lambda among: _narrowed(table, action, card, among),
         said=Said(
             x=action.x is not None,
             modes=bool(action.modes),
@@ -85,6 +98,48 @@ def cast(table: Table, action: CastSpell) -> None:
         ),
     )
     cast_by(table, action, card, way)
+
+
+def _narrowed(table: Table, action: CastSpell, card: str, among: tuple[Way, ...]) -> tuple[Way, ...]:
+    """The ways of casting a card of which the player may choose: of each face those that can be paid, if that is known of
+    any (118.3); the ones first that can be carried through, so that what is chosen by default can be. Text that leaves it
+    open and is not understood is listed.
+
+    :raises IllegalAction: it is known that none can be paid.
+    """
+    payable = tuple(way for way in among if not _is_out_of_reach(table, action, card, way))
+    doubts = doubts_in_paying(table.state, action.player, card) if len(payable) < len(among) else ()
+    for doubt in doubts:
+        table.doubt(doubt)
+    payable = among if doubts else payable
+    faces = {_face_of(way) for way in payable}
+    left = tuple(way for way in among if way in payable or _face_of(way) not in faces)
+    who, name = name_of(table.state, action.player), name_of(table.state, card)
+    if not payable and len({_face_of(way) for way in among}) == 1:
+        told = enumerated([way_text(table.state, card, way) for way in among])
+        raise IllegalAction(f"{who} can pay none of the costs for which {name} can be cast: {told}", "601.2b", "118.3")
+    if len(left) == 1:
+        told = way_text(table.state, card, left[0])
+        table.assume(f"{who} casts {name} for the only one of its costs that {who} can pay: {told}.")
+    return tuple(sorted(left, key=lambda way: not _works(table, action, card, way))) if len(left) > 1 else left
+
+
+def _face_of(way: Way) -> tuple[int, bool]:
+    """What is cast of the card: a face of it, or both halves."""
+    return way.face, way.method == FUSE
+
+
+def _is_out_of_reach(table: Table, action: CastSpell, card: str, way: Way) -> bool:
+    """Whether it is known that a player can't pay what a way of casting costs, whatever else they choose."""
+    trial, x = table.on_trial(), action.x or 0
+    try:
+        _turn_up(trial, action.player, card, way)
+        spell = _put(trial, action.player, card, way)
+        cost = co.Cost((*_base_cost(trial.state, spell, way).parts, *way.additional))
+        payer = msgspec.structs.replace(_payer(trial, action, spell, (), way), x=x, waterbent=waterbent(cost, x))
+        return is_out_of_reach(trial, payer, Costing(action.player, spell, x), cost)
+    except (BudgetSpent, ChoicePending, IllegalAction, TextNotUnderstood, WrongAnswer):
+        return False  # that is for the casting itself to say
 
 
 TRIAL = 1000
@@ -110,14 +165,10 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     _turn_up(table, action.player, card, way)
     late = sorcery_timing(table.state, action.player, "", "307.1") is not None
     asked = flash_asks(table.state, action.player, card, way)
-    granted = _granted(table.state, card, way)
-    spell = _propose(table, action.player, card, way)
-    cast_this_way.keep(table, spell, granted)
-    note_way(table, action.player, spell, way)
-    next_spells.begin(table, action.player, spell)
-    cast_this_way.begin(table, spell, way.permission)
+    spell = _put(table, action.player, card, way)
     seen = seen_of(table.state, spell)
     check_spell(table.state, spell)
+    check_said_in_advance(table.state, spell, action)
     body = spell_body(table.state, spell)
     if "Aura" in seen.subtypes and not body:
         feature(card, "casting an Aura without an enchant ability (303.4a)")
@@ -132,8 +183,7 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
         division=action.division,
         casting=True,
     )
-    printed = co.Cost((co.PayMana(seen.mana_cost),)) if seen.mana_cost is not None else None
-    base = way.base_cost(printed)
+    base = _base_cost(table.state, spell, way)
     proposal = modes_by_costs.with_bounds(table, proposal, action)
     _announce_modes(table, proposal, action)
     settled = modes_by_costs.settled_by_modes(table, proposal, action)
@@ -143,7 +193,8 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     chosen = reducing.announce(table, spell, action.player, way.method, named)
     reduces = reducing.part_of(chosen)
     ordained = (*base.parts, *reduces, *spliced.parts, *way.additional)
-    added = additional_costs.announce(table, spell, action, body, ordained, settled)
+    payer = _payer(table, action, spell, (), way)
+    added = additional_costs.announce(table, spell, action, body, ordained, payer, settled)
     modes_by_costs.check(table, proposal, added.paid)
     parts = (
         *(PartToPay(part) for part in base.parts),
@@ -156,15 +207,16 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     action = msgspec.structs.replace(action, tap_for=()) if tapped else action
     to_pay = with_named(table.state, Payer(action.player, spell, spell), parts, (*added.said, *tapped))
     total = co.Cost(tuple(due.part for due in to_pay))
-    announcing.announce_x(
-        table, proposal, in_cost=has_x(total), bounds=x_bounds(table.state, Payer(action.player, spell, spell), total)
-    )
     own = way.method == ALTERNATIVE_COST and way.cost is not None and way.permission.by is None
     told = (PaidCost(name_of_cost(ALTERNATIVE, way.cost)),) if own and way.cost is not None else ()
     _remember_costs(table, spell, (*told, *spliced.paid, *added.paid, *((chosen,) if chosen is not None else ())))
-    payer = _payer(table, action, spell, waterbent(total, _x_of(table, spell)), to_pay, way)
-    unsettled = total
-    total = settle(table, payer, Costing(action.player, spell, _x_of(table, spell)), total)
+    costing = Costing(action.player, spell)
+    payer = _payer(table, action, spell, to_pay, way)
+    bounds = payable_x(table, payer, costing, total, proposal, action.x) if has_x(total) else Bounds()
+    announcing.announce_x(table, proposal, in_cost=has_x(total), bounds=bounds)
+    x, unsettled = _remember_x(table, spell), total
+    payer = msgspec.structs.replace(payer, x=x, waterbent=waterbent(total, x))
+    total = settle(table, payer, msgspec.structs.replace(costing, x=x), total)
     _remember_life(table, spell, symbols_for_life(unsettled, total))
     if "Aura" in seen.subtypes:
         text = (
@@ -178,6 +230,22 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     remember_use(table, action.player, way.permission)
     _become_cast(table, spell, action.player)
     return spell
+
+
+def _put(table: Table, player: str, card: str, way: Way) -> str:
+    """Put the card onto the stack, with what that way of casting it says of the spell (601.2a, 601.2b); the spell."""
+    granted = _granted(table.state, card, way)
+    spell = _propose(table, player, card, way)
+    cast_this_way.keep(table, spell, granted)
+    note_way(table, player, spell, way)
+    next_spells.begin(table, player, spell)
+    cast_this_way.begin(table, spell, way.permission)
+    return spell
+
+
+def _base_cost(state: GameState, spell: str, way: Way) -> co.Cost:
+    mana = seen_of(state, spell).mana_cost
+    return way.base_cost(co.Cost((co.PayMana(mana),)) if mana is not None else None)
 
 
 def _turn_up(table: Table, player: str, card: str, way: Way) -> None:
@@ -253,9 +321,15 @@ def _announce_modes(table: Table, proposal: Proposal, action: CastSpell) -> None
 def _remember_costs(table: Table, spell: str, paid: tuple[PaidCost, ...]) -> None:
     facts = table.state.objects[spell].cast
     assert facts is not None
-    x = facts_of(table, spell).x
-    known = msgspec.structs.replace(facts, costs=paid, x=x)
-    table.state = edit(table.state, spell, cast=known)
+    table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, costs=paid))
+
+
+def _remember_x(table: Table, spell: str) -> int:
+    """Keep X with how the spell was cast, to which what it becomes may refer; 0 if there is none."""
+    facts, x = table.state.objects[spell].cast, facts_of(table, spell).x
+    assert facts is not None
+    table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, x=x))
+    return x or 0
 
 
 def _remember_life(table: Table, spell: str, symbols: int) -> None:
@@ -315,21 +389,19 @@ def _tapped_as_a_cost(
     return (AdditionalPayment(cost="tap", pay_with=action.tap_for),)
 
 
-def _payer(table: Table, action: CastSpell, spell: str, bent: int, to_pay: tuple[PartToPay, ...], way: Way) -> Payer:
+def _payer(table: Table, action: CastSpell, spell: str, to_pay: tuple[PartToPay, ...], way: Way) -> Payer:
+    """Who pays, with what the action names for it; X is still to be announced."""
     choosing = tuple(due for due in to_pay if chooses(due.part))
     help_from = tuple(current(table.state, ref) or ref for ref in (*action.tap_for, *action.delve))
-    x = _x_of(table, spell)
     like = tuple(rider for rider in way.permission.riders if isinstance(rider, PaidAsThough))
     return Payer(
         action.player,
         spell,
         spell,
-        x,
-        action.payment,
+        payment=action.payment,
         named=tuple(due.named for due in choosing),
         own=frozenset(place for place, due in enumerate(choosing) if due.own),
         help_from=help_from,
-        waterbent=bent,
         as_though=like,
         life=action.life,
     )

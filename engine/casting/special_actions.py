@@ -8,9 +8,11 @@ import msgspec
 
 from engine.abilities.casting.playing import CannotPlay, MoreLands
 from engine.abilities.costs.cost import Cost
+from engine.announcing.announcing import Bounds
 from engine.casting import cast_this_way
 from engine.casting.faces import as_face, faces_to_play, is_named
 from engine.casting.permissions import Permission, is_used, permissions, remember_use, used_up
+from engine.casting.said_in_advance import check_said_in_advance
 from engine.costs.actions import Payer
 from engine.costs.activation_limits import sorcery_timing
 from engine.costs.total_cost import Costing
@@ -25,6 +27,7 @@ from engine.layers import view
 from engine.layers.naming import because_of, name_of
 from engine.paying import paying
 from engine.paying.affording import settle
+from engine.paying.payable import payable_x
 from engine.phrases.wording import counted
 from engine.standing.playing import concerns, covers, rulings
 from engine.state.change import edit_player
@@ -51,6 +54,7 @@ def play_land(table: Table, action: PlayLand) -> None:
         raise IllegalAction(*why)
     turn_up_to_play(table, player, card)
     face = _chosen_face(table, player, card, action.face)
+    check_said_in_advance(as_face(table.state, card, face), card, action)
     put_land_into_play(table, player, card, _chosen_permission(table, player, card, face, action.permission), face)
 
 
@@ -192,6 +196,18 @@ def why_not_there(state: GameState, player: str, card: str, keyword: str, rule: 
     return None
 
 
+def _payer(player: str, card: str, payment: Payment, x: int, special: Special) -> Payer:
+    return Payer(player, card, card, x, payment, (), "605.3a", special=special)
+
+
+def x_to_pay_for(
+    table: Table, player: str, card: str, cost: Cost, payment: Payment, given: int | None, *, special: Special = ""
+) -> Bounds:
+    """What X can be in the cost of a special action, chosen before it is paid (107.3d)."""
+    payer = _payer(player, card, payment, 0, special)
+    return payable_x(table, payer, Costing(player, card), cost, given=given)
+
+
 def pay_for(
     table: Table, player: str, card: str, cost: Cost, payment: Payment, x: int = 0, *, special: Special = ""
 ) -> Cost:
@@ -199,7 +215,7 @@ def pay_for(
 
     :raises IllegalAction: the cost can't be paid.
     """
-    payer = Payer(player, card, card, x, payment, (), "605.3a", special=special)
+    payer = _payer(player, card, payment, x, special)
     cost = settle(table, payer, Costing(player, card, x), cost)
     paying.pay(table, payer, cost, paying.prepare(table, payer, cost))
     return cost

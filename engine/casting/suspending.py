@@ -11,9 +11,9 @@ from engine.abilities.phrases.durations import ForAsLongAs
 from engine.abilities.phrases.filters import Head, IsControlledBy, Noun
 from engine.abilities.phrases.quantities import Number, X
 from engine.abilities.phrases.references import This, You
-from engine.announcing.announcing import ask_x
+from engine.announcing.announcing import Bounds, ask_x
 from engine.casting.permissions import FROM_HAND, NOTHING
-from engine.casting.special_actions import pay_for, why_not_there
+from engine.casting.special_actions import pay_for, why_not_there, x_to_pay_for
 from engine.casting.ways_of_casting import Way, why_not_this_way
 from engine.dialogue.actions import Suspend
 from engine.dialogue.citing import permits
@@ -44,7 +44,9 @@ def suspend(table: Table, action: Suspend) -> None:
     amount, cost = _how(state, card)
     x = 0
     if amount is None:
-        x = amount = ask_x(table, player, card, "702.62a", (1, None), None).answer.number or 1
+        found = x_to_pay_for(table, player, card, cost, action.payment, None)
+        bounds = Bounds(1, None if found.high is None else max(1, found.high), found.why)
+        x = amount = ask_x(table, player, card, "702.62a", bounds, None).answer.number or 1
     cost = pay_for(table, player, card, cost, action.payment, x)
     counters = (("time", amount),)
     exiled = successor(card)

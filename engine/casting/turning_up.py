@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from engine.abilities.ability import Keyword
 from engine.abilities.costs.cost import Cost, PayMana
-from engine.casting.special_actions import pay_for
+from engine.casting.special_actions import pay_for, x_to_pay_for
 from engine.committing.commit import commit
-from engine.costs.actions import Payer
 from engine.dialogue.actions import TurnFaceUp
 from engine.dialogue.choices import Answer, options_for, picked
 from engine.dialogue.citing import Cite, permits
@@ -19,7 +20,6 @@ from engine.happening.turning import check_known, turn_face_up
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.oracle.printing import show
-from engine.paying.x_values import x_bounds
 from engine.phrases.cost_parts import cost_text, has_x
 from engine.standing.restrictions import why_cannot
 from engine.state.game import GameState
@@ -28,6 +28,9 @@ from engine.table.table import Table
 
 MANA_COST = "mana_cost"
 """How an action calls turning a manifested or cloaked permanent face up for its card's mana cost."""
+
+TURN_UP: Final = "turn face up"
+"""What the special action is called where it says what mana may be spent on (106.6)."""
 
 _BY_KEYWORD = {"morph": "702.37e", "megamorph": "702.37e", "disguise": "702.168d"}
 _BY_MANA_COST = {"manifest": "701.40b", "cloak": "701.58b"}
@@ -103,8 +106,8 @@ def turn_up(table: Table, action: TurnFaceUp) -> None:
     if why is not None:
         raise IllegalAction(*why)
     chosen = _chosen(table, player, permanent, action.method)
-    x = _announced_x(table, player, permanent, chosen, action.x)
-    cost = pay_for(table, player, permanent, chosen.cost, action.payment, x, special="turn face up")
+    x = _announced_x(table, action, permanent, chosen)
+    cost = pay_for(table, player, permanent, chosen.cost, action.payment, x, special=TURN_UP)
     up = kinds.TurnFaceUp(object=permanent, x=x if has_x(chosen.cost) else None)
     more: tuple[kinds.Event, ...] = ()
     cites: tuple[str | Cite, ...] = (chosen.rule, permits("116.2b"), "708.8")
@@ -159,13 +162,14 @@ def _label(procedure: Procedure) -> str:
     return f"mana cost {cost}" if procedure.method == MANA_COST else f"{procedure.method.capitalize()} {cost}"
 
 
-def _announced_x(table: Table, player: str, permanent: str, chosen: Procedure, given: int | None) -> int:
+def _announced_x(table: Table, action: TurnFaceUp, permanent: str, chosen: Procedure) -> int:
     """X, chosen immediately before the cost is paid (107.3d)."""
+    player, given = action.player, action.x
     if not has_x(chosen.cost):
         if given is not None:
             raise IllegalAction(f"there is no X in the cost to turn {name_of(table.state, permanent)} face up", "107.3")
         return 0
-    low, high = x_bounds(table.state, Payer(player, permanent, permanent), chosen.cost)
+    bounds = x_to_pay_for(table, player, permanent, chosen.cost, action.payment, given, special=TURN_UP)
     taken = table.ask(
         "choose_number",
         player,
@@ -173,9 +177,10 @@ def _announced_x(table: Table, player: str, permanent: str, chosen: Procedure, g
         (),
         "107.3d",
         *((_X_OF[chosen.rule],) if chosen.rule in _X_OF else ()),
-        low=low,
-        high=high,
+        low=bounds.low,
+        high=bounds.high,
         source=permanent,
+        constraints=bounds.why,
         given=Answer(choice="", number=given) if given is not None else None,
     )
     return taken.answer.number or 0

@@ -170,12 +170,12 @@ def choose_way(
     permission: str | None,
     face: str | None = None,
     *,
-    works: Callable[[Way], bool],
+    narrowed: Callable[[tuple[Way, ...]], tuple[Way, ...]],
     said: Said,
 ) -> Way:
     """The way in which a player casts a card: what the action says, the only one there is, or the one that they choose.
 
-    Those that ``works`` tells can be carried through are offered first: what is chosen by default can then be paid.
+    ``narrowed`` leaves of several those that are worth asking for, the ones first that can be carried through.
 
     :raises IllegalAction: there is none, or not the one that the action names.
     """
@@ -206,7 +206,7 @@ def choose_way(
         return open_ways[0]
     open_ways = _as_said(state, card, open_ways, said)
     if len(open_ways) > 1:
-        open_ways = tuple(sorted(open_ways, key=lambda way: not works(way)))
+        open_ways = narrowed(open_ways)
     return _chosen(table, state, player, card, open_ways)
 
 

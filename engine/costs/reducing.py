@@ -17,6 +17,7 @@ from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Number, PropertyOf
 from engine.abilities.phrases.references import Back, Chosen, This
 from engine.costs.actions import Payer, fitting
+from engine.costs.costs_of_others import offered
 from engine.dialogue.choices import options_for, pick_of, picked
 from engine.dialogue.stops import IllegalAction
 from engine.layers import view
@@ -120,6 +121,17 @@ def announce_any_number(
     table.note(text, "announce_cost", "601.2b", "118.8b", actor=player, objects=(spell, *chosen), choice=taken)
     less = additional.less.mana_value()
     return PaidCost(f"{FOR_EACH}{less}", 1, chosen) if chosen else None
+
+
+def may_be_reduced(state: GameState, player: str, spell: str) -> bool:
+    """Whether something can be chosen to pay with that makes the spell cost less, and has not been announced (601.2f)."""
+    facts = state.objects[spell].cast
+    if facts is None or facts.costs:
+        return False
+    seen = view(state).of(spell)
+    chosen = any(isinstance(held.ability, AdditionalCost) and held.ability.less is not None for held in seen.abilities)
+    offers = seen.has_keyword(OFFERING) or any(True for _ in offered(state, player, spell))
+    return chosen or offers or facts.method in REDUCING
 
 
 def part_of(paid: PaidCost | None) -> tuple[co.CostPart, ...]:

@@ -50,7 +50,9 @@ class CastSpell(Act, frozen=True, kw_only=True, tag="cast"):
     """Cast a card as a spell (601). What is ``None`` is asked when its step of 601.2 comes.
 
     ``method`` is the way of casting by its keyword, or ``normal`` for the mana cost; ``permission`` is the object whose
-    ability or effect allows it (601.3). ``life`` is how much is paid for Phyrexian symbols (107.4f).
+    ability or effect allows it (601.3). ``life`` is how much is paid for Phyrexian symbols (107.4f). ``copying`` and
+    ``chosen`` are said in advance, for the choice as the permanent enters: what it is a copy of (707.5), and which color,
+    type, name or player is chosen for it (614.12a).
     """
 
     object: str
@@ -66,6 +68,8 @@ class CastSpell(Act, frozen=True, kw_only=True, tag="cast"):
     tap_for: tuple[str, ...] = ()
     delve: tuple[str, ...] = ()
     life: int | None = None
+    copying: str | None = None
+    chosen: str | None = None
     payment: Payment = "auto"
 
 
@@ -89,12 +93,14 @@ class ActivateAbility(Act, frozen=True, kw_only=True, tag="activate"):
 
 class PlayLand(Act, frozen=True, kw_only=True, tag="play_land"):
     """Play a land (116.2a, 305). ``permission`` is the effect or object that lets the player, where there are several;
-    ``face`` the face that is to be up (712.12).
+    ``face`` the face that is to be up (712.12). ``copying`` and ``chosen`` are as of a spell.
     """
 
     object: str
     face: str | None = None
     permission: str | None = None
+    copying: str | None = None
+    chosen: str | None = None
 
 
 class Foretell(Act, frozen=True, kw_only=True, tag="foretell"):

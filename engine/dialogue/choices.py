@@ -203,15 +203,16 @@ def check(choice: Choice, answer: Answer) -> None:
 
 def meant(choice: Choice, answer: Answer) -> Answer:
     """The answer by the ids of options, where it calls them by what they stand for: a value, an object, a label."""
-    if choice.options and answer.pick is None and (said := _said(choice, answer)) is not None:
-        found = _option(choice, said)
+    options = choice.options
+    if options and answer.pick is None and (said := _said(choice, answer)) is not None:
+        found = option_called(options, said)
         return answer if found is None else Answer(choice=answer.choice, pick=(found,))
     if answer.pick is not None:
-        return msgspec.structs.replace(answer, pick=tuple(_option(choice, one) or one for one in answer.pick))
+        return msgspec.structs.replace(answer, pick=tuple(option_called(options, one) or one for one in answer.pick))
     if answer.order is not None:
-        return msgspec.structs.replace(answer, order=tuple(_option(choice, one) or one for one in answer.order))
+        return msgspec.structs.replace(answer, order=tuple(option_called(options, one) or one for one in answer.order))
     if answer.divide is not None:
-        shares = tuple((_option(choice, one) or one, share) for one, share in answer.divide)
+        shares = tuple((option_called(options, one) or one, share) for one, share in answer.divide)
         return msgspec.structs.replace(answer, divide=shares)
     return answer
 
@@ -227,13 +228,13 @@ def _said(choice: Choice, answer: Answer) -> str | None:
             return None
 
 
-def _option(choice: Choice, said: str) -> str | None:
+def option_called(options: tuple[Option, ...], said: str) -> str | None:
     """The option of this id; or the only one that stands for that object or value, or is labelled so in any case."""
-    if any(option.id == said for option in choice.options):
+    if any(option.id == said for option in options):
         return said
     folded = said.strip().casefold()
-    standing = [option.id for option in choice.options if (option.object or "").casefold() == folded]
-    labelled = [option.id for option in choice.options if option.label.casefold() == folded]
+    standing = [option.id for option in options if (option.object or "").casefold() == folded]
+    labelled = [option.id for option in options if option.label.casefold() == folded]
     return next((found[0] for found in (standing, labelled) if len(found) == 1), None)
 
 

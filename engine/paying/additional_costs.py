@@ -16,11 +16,13 @@ from engine.abilities.phrases.filters import Compares, HasSubtype, HasType, Head
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Chosen, This
+from engine.announcing.announcing import Bounds
 from engine.announcing.proposal import facts_of
 from engine.costs.actions import Payer, fitting, payable
 from engine.costs.costs_of_others import OFFERED, offered
 from engine.costs.paid_with import VERBS, PartToPay, called, shared_out
 from engine.costs.reducing import announce_any_number
+from engine.costs.total_cost import Costing
 from engine.dialogue.actions import AdditionalPayment, CastSpell
 from engine.dialogue.choices import Answer, options_for, pick_of, picked
 from engine.dialogue.stops import IllegalAction
@@ -28,6 +30,7 @@ from engine.dialogue.unsupported import feature
 from engine.layers import seen_of
 from engine.layers.naming import name_of, names_of
 from engine.oracle.printing import print_line
+from engine.paying.payable import doubts_in_paying, is_out_of_reach, payable_times
 from engine.phrases.cost_parts import cost_text, with_own_mana
 from engine.phrases.costs_paid import kickers_of
 from engine.phrases.wording import often
@@ -164,6 +167,7 @@ def announce(
     action: CastSpell,
     body: tuple[Instruction, ...],
     base: tuple[co.CostPart, ...],
+    payer: Payer,
     settled: tuple[tuple[str, bool], ...] = (),
 ) -> Announced:
     """Announce the additional costs of a spell whose modes have been chosen (601.2b).
@@ -174,13 +178,13 @@ def announce(
     :raises IllegalAction: the action names a cost that the spell does not have.
     """
     left = list(action.additional) if action.additional is not None else None
-    payer = Payer(action.player, spell, spell)
     paid: list[PaidCost] = []
     to_pay: list[PartToPay] = []
     offered_now = offers(table.state, spell, action.player)
     left = _by_name(left, offered_now, (*base, *_demanded(table.state, spell)))
     for offer in offered_now:
-        times, named = _times(table, spell, action.player, offer, left, dict(settled).get(offer.kind))
+        anyhow = (*base, *(due.part for due in to_pay))
+        times, named = _times(table, payer, offer, left, dict(settled).get(offer.kind), anyhow)
         if times and offer.kind == GIFT:
             paid.append(PaidCost(GIFT, times, (_promised_to(table, spell, action.player, offer, named),)))
         elif times and offer.kind == OFFERING:
@@ -320,18 +324,21 @@ def _drop(left: list[AdditionalPayment] | None, name: str) -> None:
 
 
 def _times(
-    table: Table, spell: str, player: str, offer: Offer, left: list[AdditionalPayment] | None, settled: bool | None
+    table: Table,
+    payer: Payer,
+    offer: Offer,
+    left: list[AdditionalPayment] | None,
+    settled: bool | None,
+    base: tuple[co.CostPart, ...],
 ) -> tuple[int, tuple[str, ...]]:
-    """How often an optional cost is paid, and with what, as far as the action says it."""
+    """How often an optional cost is paid in addition to the base, and with what, as far as the action says it."""
+    player, spell = payer.player, payer.paid_for
     named = next((one for one in left if is_named(one.cost, offer)), None) if left is not None else None
     if left is not None and named is not None:
         left.remove(named)
     times = 0 if named is None else named.times
     pay_with = () if named is None else named.pay_with
-    if (
-        left is None
-        and payable(with_paid(table.state, spell, offer), Payer(player, spell, spell), offer.cost) is not None
-    ):
+    if left is None and _is_vain(table, payer, offer, base):
         return 0, ()  # 118.3: nobody has to be asked for what can't be paid
     if not offer.many:
         if times > 1:
@@ -340,6 +347,7 @@ def _times(
         given = Answer(choice="", yes=said) if said is not None else None
         words_of = _words(offer.cost) if offer.label == "additional" else offer.label
         return int(_ask(table, spell, player, words_of, offer.rule, given, offer.kind)), pay_with
+    bounds = payable_times(table, payer, Costing(player, spell), base, offer.cost) if left is None else Bounds()
     taken = table.ask(
         "choose_number",
         player,
@@ -347,15 +355,34 @@ def _times(
         (),
         "601.2b",
         offer.rule,
-        low=0,
-        high=None,
+        low=bounds.low,
+        high=bounds.high,
         source=spell,
+        constraints=bounds.why,
         given=Answer(choice="", number=times) if left is not None else None,
     )
     times = taken.answer.number or 0
     text = f"{name_of(table.state, player)} announces that they pay {offer.label} {often(times)}."
     table.note(text, "announce_cost", "601.2b", offer.rule, actor=player, objects=(spell,), choice=taken)
     return times, pay_with
+
+
+def _is_vain(table: Table, payer: Payer, offer: Offer, base: tuple[co.CostPart, ...]) -> bool:
+    """Whether it is known that an optional cost can't be paid with what is paid anyway (118.3); text that leaves it open
+    and is not understood is listed.
+    """
+    spell = payer.paid_for
+    so = with_paid(table.state, spell, offer)
+    if payable(so, Payer(payer.player, spell, spell), offer.cost) is not None:
+        return True
+    trial = table.on_trial()
+    trial.state = so
+    if not is_out_of_reach(trial, payer, Costing(payer.player, spell), co.Cost((*base, *offer.cost.parts))):
+        return False
+    doubts = doubts_in_paying(table.state, payer.player, spell)
+    for doubt in doubts:
+        table.doubt(doubt)
+    return not doubts
 
 
 def is_named(word: str, offer: Offer) -> bool:

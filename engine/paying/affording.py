@@ -60,12 +60,19 @@ def settle(table: Table, payer: Payer, costing: Costing, cost: co.Cost) -> co.Co
         return announce(table, player, spell, cost, ways)
     found = tuple(_affordable(table, payer, costing, cost))
     complete = isinstance(payer.payment, PaymentPlan) or payer.payment == "auto"
-    if complete and not found and not _depends_on_targets(table.state, spell):
+    if complete and not found and not any(True for _ in changed_by_targets(table.state, spell)):
         _refuse(table, payer, costing, cost)
     alike = complete and len({way.comes_to for way in found}) == 1
     if alike and (payer.payment != "auto" or not _may_be_more(table.state, player, symbols, found)):
         return announce(table, player, spell, cost, found[0].ways)
     return settle_symbols(table, player, spell, cost, found[0].ways if found else ())
+
+
+def can_afford(table: Table, payer: Payer, costing: Costing, cost: co.Cost) -> bool:
+    """Whether all of a cost could be paid in some way with the mana that is found for it, as far as can be seen before the
+    targets are chosen (118.3).
+    """
+    return any(True for _ in _affordable(table, payer, costing, cost))
 
 
 def _asks_for_life(cost: co.Cost) -> bool:
@@ -168,15 +175,14 @@ def _asks_what_was_spent(state: GameState, spell: str) -> bool:
     return False
 
 
-def _depends_on_targets(state: GameState, spell: str) -> bool:
-    """Whether the cost may become less by targets that are still to be chosen (601.2c, 601.2f)."""
+def changed_by_targets(state: GameState, spell: str) -> Iterator[CostChange]:
+    """What may change the cost by targets that are still to be chosen (601.2c, 601.2f)."""
     sight = view(state)
     for one in {spell, *state.battlefield, *state.emblems}.intersection(state.objects):
         for held in sight.of(one).abilities:
             for change in find(held.ability, CostChange):
                 if any(True for kind in (Targets, TargetsOf) for _ in find(change, kind)):
-                    return True
-    return False
+                    yield change
 
 
 def _harm(ways: tuple[str, ...]) -> tuple[int, int]:

@@ -17,7 +17,7 @@ from engine.phrases.mana_units import is_generic
 from engine.state.objects import ManaSpent
 from engine.table.table import Table
 
-RULE = "702.132a"
+ASSIST, RULE = "assist", "702.132a"
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ def agree(table: Table, payer: Payer, total: co.Cost) -> tuple[co.Cost, Share | 
     mana abilities first (702.132a, 601.2g).
     """
     most = _generic(payer, total)
-    if not most or payer.payment == "assume" or not view(table.state).of(payer.paid_for).has_keyword("assist"):
+    if not most or payer.payment == "assume" or not view(table.state).of(payer.paid_for).has_keyword(ASSIST):
         return total, None
     others = [one for one in table.state.apnap if one != payer.player and _could_pay(table, payer, one, 1)]
     if not others:

@@ -12,7 +12,7 @@ from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import This
 from engine.abilities.tokens.copying import BecomeCopy, CopyEntersWith, CopyException, CopyFits
 from engine.abilities.triggers.events import YouDo
-from engine.dialogue.choices import options_for, picked
+from engine.dialogue.choices import Answer, options_for, picked
 from engine.dialogue.citing import Taken
 from engine.events import kinds
 from engine.layers import view
@@ -31,9 +31,10 @@ from engine.state.copiable import Copied
 from engine.state.definition import Face
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
-from engine.state.ids import base, fresh
+from engine.state.ids import base, current, fresh
 from engine.state.objects import Binding, GameObject
 from engine.table.choosing import choose_objects
+from engine.table.said_in_advance import action_behind
 from engine.table.table import Table
 from engine.unread.unknown_cards import IF_IT_FITS, identify, said_to_fit, seen_in, sorted_out, told_to_be
 
@@ -77,9 +78,11 @@ def _copy(
     if not found:
         table.note(f"There is nothing that {entering} can copy.", "replacement", "614.1c", objects=(event.becomes,))
         return event
+    said = _said(table, event, found)
     if ability.may:
         prompt = f"Does {who} have {entering} enter as a copy?"
-        taken = table.ask("choose_yes_no", player, prompt, (), "614.12a", source=event.becomes)
+        yes = Answer(choice="", yes=True) if said is not None else None
+        taken = table.ask("choose_yes_no", player, prompt, (), "614.12a", source=event.becomes, given=yes)
         if not taken.answer.yes:
             _note(table, f"{entering} does not enter as a copy.", event, player, taken)
             return event
@@ -95,6 +98,7 @@ def _copy(
             source=event.becomes,
             low=1 if certain else 0,
             constraints=(IF_IT_FITS,) if maybe else (),
+            given=(said,) if said is not None else None,
         )
         if not models:
             _note(table, f"{entering} does not enter as a copy.", event, player, which)
@@ -116,6 +120,15 @@ def _copy(
     table.note(text, "replacement", *rules, actor=player, objects=(event.becomes, model), choice=which)
     made = copying.of(model, record)
     return msgspec.structs.replace(made, been=(*event.been, _as_it_is(made)))
+
+
+def _said(table: Table, event: kinds.Entering, found: tuple[str, ...]) -> str | None:
+    """What the action behind it says that it enters as a copy of, if that can be copied now; else it is asked."""
+    action = action_behind(table, event)
+    if action is None or action.copying is None:
+        return None
+    model = current(table.state, action.copying)
+    return model if model in found else None
 
 
 class _Copying(msgspec.Struct, frozen=True):

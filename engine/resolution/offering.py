@@ -43,6 +43,7 @@ from engine.oracle.printing import phrase as print_phrase
 from engine.oracle.printing import print_line
 from engine.oracle.productions.phrases.verbs import IMPLIED, fill, unfill
 from engine.paying import paying
+from engine.paying.x_values import greatest
 from engine.phrases import this_way
 from engine.phrases.cost_parts import cost_text, gathered, has_x, paying_text, times_over, waterbent
 from engine.phrases.matching import record_of
@@ -329,20 +330,14 @@ def _with_x(
     """X, which nothing defines, is chosen as it is paid; from then on it has that value (107.3f, 107.3i). So is any amount
     of a ``unit``, which is called so.
     """
-    table, high = resolving.table, max(1, least)
+    table = resolving.table
 
     def can_be(x: int) -> bool:
         return paying.could_pay(table, msgspec.structs.replace(payer, x=x), cost)
 
     if payer.payment == "assume" and can_be(LARGE):  # mana that is assumed is no limit
         return _with_this_x(resolving, payer, cost, (least, None), unit)
-    while can_be(high):
-        high *= 2
-    low = high // 2
-    while high - low > 1:
-        middle = (low + high) // 2
-        low, high = (middle, high) if can_be(middle) else (low, middle)
-    return _with_this_x(resolving, payer, cost, (least, low), unit)
+    return _with_this_x(resolving, payer, cost, (least, greatest(can_be, least)), unit)
 
 
 def _with_this_x(

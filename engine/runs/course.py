@@ -69,6 +69,7 @@ class Run:
         self.concerned = concerned(request)
         self.named = Named(request, heard)
         self.assuming = assuming(request)
+        self.bringing = bringing(request)
         self.watch = Watch()
         self.willed: tuple[Willed, ...] = ()
         self.work = Work(request.limits.work)
@@ -89,7 +90,7 @@ class Run:
         """Make the next move; the outcome if the run is over with that, or before it."""
         table = self._table(source, by)
         table.concerned, table.named, table.settled = self.concerned, self.named, self.settled
-        table.foreseen, table.assuming = self.foreseen, self.assuming
+        table.foreseen, table.assuming, table.bringing = self.foreseen, self.assuming, self.bringing
         try:
             with at_work(self.work):
                 cursor = self._made(table)
@@ -304,6 +305,11 @@ def assuming(request: RunRequest) -> frozenset[str]:
         return frozenset(request.state.players)
     acting = (action for action in request.actions if getattr(action, "payment", "auto") == "assume")
     return frozenset(action.player for action in acting if not isinstance(action, Resolve | Advance))
+
+
+def bringing(request: RunRequest) -> dict[str, CastSpell | PlayLand]:
+    """The actions that cast a spell or play a land, by the first id of the card."""
+    return {base(one.object): one for one in request.actions if isinstance(one, CastSpell | PlayLand)}
 
 
 def concerned(request: RunRequest) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.dialogue.choices import Answer, ChoiceKind, Option, WrongAnswer, options_for, picked
+from engine.dialogue.choices import Answer, ChoiceKind, Option, WrongAnswer, options_for, pick_of, picked
 from engine.dialogue.citing import Taken
 from engine.dialogue.unsupported import feature
 from engine.layers.controlling import is_within_range
@@ -32,8 +32,10 @@ def choose_objects(
     kind: ChoiceKind = "choose_objects",
     constraints: tuple[str, ...] = (),
     why_not: Callable[[tuple[str, ...]], str | None] | None = None,
+    given: tuple[str, ...] | None = None,
 ) -> tuple[tuple[str, ...], Taken]:
-    """What was chosen, as many as the bounds say, and the choice for the step that tells of it.
+    """What was chosen, as many as the bounds say, and the choice for the step that tells of it; ``given`` is what an action
+    says.
 
     ``kind`` says where it is chance that chooses, or an order that is asked for; ``why_not`` why some can't be chosen
     together.
@@ -56,6 +58,7 @@ def choose_objects(
         source=source,
         constraints=constraints,
         usual=first_together(options, low, why_not) if why_not is not None and kind == "choose_objects" else None,
+        given=pick_of(options, given),
     )
     chosen = picked(taken.answer, taken.choice)
     if why_not is not None and (why := why_not(chosen)) is not None:

@@ -66,6 +66,8 @@ def named_in(action: Action) -> Named:
             yield from _each("/splice", action.splice)
             yield from _each("/tap_for", action.tap_for)
             yield from _each("/delve", action.delve)
+            if action.copying is not None:
+                yield "/copying", action.copying
             yield from _paying("/additional", action.additional)
             yield from _plan(action.payment)
         case ActivateAbility():
@@ -76,6 +78,8 @@ def named_in(action: Action) -> Named:
             yield from _plan(action.payment)
         case PlayLand():
             yield "/object", action.object
+            if action.copying is not None:
+                yield "/copying", action.copying
         case Foretell() | Plot() | Suspend() | TakeCompanion() | TurnFaceUp() | Unlock() | EndEffect():
             yield "/object", action.object
             yield from _plan(action.payment)

@@ -5,13 +5,13 @@ The only mutable thing in the engine. Rules take it as their first argument, rep
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Mapping
 from operator import attrgetter
 from typing import Literal, NamedTuple
 
 import msgspec
 
-from engine.dialogue.actions import Unannounced
+from engine.dialogue.actions import CastSpell, PlayLand, Unannounced
 from engine.dialogue.choices import (
     Answer,
     AnswerSource,
@@ -90,7 +90,8 @@ class Table:
     objects that nobody could tell apart, those it does. ``settled`` are answers to choices of which it was shown that any
     other would come to the same. ``foreseen`` is what trials have found out each time that this move was made: the same
     answers lead to the same trials.
-    ``assuming`` are the players whose mana is taken as paid.
+    ``assuming`` are the players whose mana is taken as paid; ``bringing`` are the actions that cast spells and play
+    lands, by the first ids of these.
     ``procedures`` are what rooms above a rule's own do for it. ``work`` counts all that is done here, and is shared with
     the tables at which the same run goes on.
     """
@@ -124,6 +125,7 @@ class Table:
         self.concerned: tuple[str, ...] = ()
         self.named: Container[str] = frozenset()
         self.assuming: frozenset[str] = frozenset()
+        self.bringing: Mapping[str, CastSpell | PlayLand] = {}
         self.settled: tuple[Answer, ...] = ()
         self.foreseen: Foreseen | None = None
         self._tried = 0
@@ -171,7 +173,7 @@ class Table:
         self.mana_abilities, self.activating = list(other.mana_abilities), other.activating
         self.amended_by, self.following, self.entering = other.amended_by, other.following, other.entering
         self._at_first, self._singled_out = other._at_first, set(other._singled_out)
-        self._tried, self.assuming = other._tried, other.assuming
+        self._tried, self.assuming, self.bringing = other._tried, other.assuming, other.bringing
 
     def pass_by(self, onward: Callable[[Table], None]) -> None:
         """What is left of the move is done by ``onward``. As long as nothing has been asked, all that has been done is the

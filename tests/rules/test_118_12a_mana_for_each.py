@@ -52,6 +52,6 @@ def test_118_3_two_lands_are_returned_to_pay(lands: str, pays: bool):
 @pytest.mark.parametrize(("theirs", "mine", "may"), [("G", "U", True), ("R", "U", False), ("G", "R", False)])
 def test_118_9_both_conditions_must_be_met(theirs: str, mine: str, may: bool):
     board = Board().lands("A", mine).lands("B", theirs).hand("A", legate=LEGATE)
-    outcome = answered(board, cast("A", "legate"), RESOLVE, picks=("0",) if may else ())
+    outcome = board.run(cast("A", "legate"), RESOLVE)
     assert outcome.status == ("resolved" if may else "illegal")
     assert ("Legate" in names(outcome.state, "battlefield")) is may

@@ -28,10 +28,9 @@ CLAW = sorcery(
 
 def test_118_9_life_equal_to_the_mana_value():
     board = Board().hand("A", bears=BEARS, zombie=ZOMBIE).field("A", fate=FATE)
-    rather = "life equal to its mana value (Fate)"
-    outcome = answered(board, cast("A", "bears"), RESOLVE, picks=(rather,))
+    outcome = board.run(cast("A", "bears"), RESOLVE)
     assert (outcome.status, life(outcome.state, "A")) == ("resolved", 18)
-    again = answered(board, cast("A", "bears"), RESOLVE, cast("A", "zombie"), picks=(rather,))
+    again = board.run(cast("A", "bears"), RESOLVE, cast("A", "zombie"))
     assert again.status == "illegal"
 
 
@@ -43,7 +42,7 @@ def test_601_3_only_in_the_turns_of_the_one_who_may():
 
 def test_118_9_for_all_spells_that_one_casts():
     board = Board().lands("A", "B").hand("A", giant=creature("Giant", "{7}")).field("A", suns=SUNS)
-    assert answered(board, cast("A", "giant"), RESOLVE, picks=("{B} (Suns)",)).status == "resolved"
+    assert board.run(cast("A", "giant"), RESOLVE).status == "resolved"
     board = Board().lands("A", "B").hand("A", giant=creature("Giant", "{7}")).field("B", suns=SUNS)
     assert board.run(cast("A", "giant")).status == "illegal"
 

@@ -30,11 +30,10 @@ def test_118_9_where_both_can_be_paid_the_mana_cost_is_the_default():
     assert "land-A-1" in done.state.battlefield
 
 
-def test_118_9_without_a_policy_it_is_still_asked():
-    outcome = Board().lands("A", "U").hand("A", flash=FLASH).run(cast("A", "flash"))
-    assert outcome.status == "choice_required"
-    assert outcome.pending is not None
-    assert [option.label for option in outcome.pending.options][-1].startswith("mana cost")
+def test_118_9_without_a_policy_it_is_not_asked_either_and_the_ruling_says_so():
+    outcome = Board().lands("A", "U").hand("A", flash=FLASH).run(cast("A", "flash"), RESOLVE)
+    assert (outcome.status, life(outcome.state, "A")) == ("resolved", 21)
+    assert any("the only one of its costs that A can pay" in text for text in outcome.assumptions)
 
 
 def test_118_8a_an_additional_cost_that_cannot_be_paid_is_none_to_choose():

@@ -54,10 +54,10 @@ def test_118_9a_only_one_alternative_cost():
     """118.9a: of two, the player says which; neither with the other."""
     text = "Evoke {1}\nYou may pay 3 life rather than pay this spell's mana cost."
     both = read(creature("Both", "{4}{G}", text))
-    board = Board().lands("A", "G").hand("A", both=both)
+    board = Board().lands("A", "GGGGG").hand("A", both=both)
     outcome = board.run(cast("A", "both"))
     assert outcome.status == "choice_required"
-    assert [option.label for option in outcome.pending.options] == ["Pay 3 life", "Evoke {1}", "mana cost {4}{G}"]
+    assert [option.label for option in outcome.pending.options] == ["mana cost {4}{G}", "Pay 3 life", "Evoke {1}"]
     assert (outcome.pending.low, outcome.pending.high) == (1, 1)
     assert "118.9a" in outcome.pending.rules
 

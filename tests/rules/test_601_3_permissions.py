@@ -69,7 +69,7 @@ def test_118_8_a_permission_may_ask_for_an_additional_cost():
 
 def test_118_9_cast_from_hand_without_paying_the_mana_cost():
     board = Board().field("A", omni=OMNI).hand("A", bears=BEARS)
-    outcome = answered(board, cast("A", "bears"), picks=("without paying its mana cost (Plenty)",))
+    outcome = board.run(cast("A", "bears"))
     assert names(outcome.state, "battlefield") == ["Plenty", "Grizzly Bears"]
     assert {"118.9a", "601.2b"} <= set(cited(outcome, "announce_method"))
     assert steps(outcome, "total_cost") == ["The total cost of Grizzly Bears is {0}."]

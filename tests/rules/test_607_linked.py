@@ -284,7 +284,7 @@ def test_607_2i_only_the_cost_of_its_own_ability_counts() -> None:
     """607.2i, 702.33e: another additional cost that was paid is not the kicker."""
     text = "Kicker {R}\nBuyback {W}\nYou gain 1 life. If this spell was kicked, you gain 5 life instead."
     board = Board().lands("A", "WW").hand("A", kicked=card("Kicked", "{W}", "Instant", text))
-    outcome = answered(board, cast("A", "kicked"), RESOLVE, picks=(False, True))
+    outcome = answered(board, cast("A", "kicked"), RESOLVE, picks=(True,))
     assert (life(outcome.state, "A"), names(outcome.state, "hand", "A")) == (21, ["Kicked"])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dialogue.actions import PlayLand
 from engine.standing.protection import is_protected
-from tests.rules.asking import RESOLVE, answered, cast, life
+from tests.rules.asking import RESOLVE, cast, life
 from tests.rules.boards import BEARS, Board, land
 from tests.rules.pool import creature, instant, sorcery
 
@@ -36,7 +36,7 @@ WAVE = sorcery("Wave", "{R}", "You gain 1 life.")
 
 def test_601_3_the_first_spell_of_the_game_may_be_cast_for_nothing():
     board = Board().hand("A", once=FREE)
-    free = answered(board, cast("A", "once", targets=()), RESOLVE, picks=("without paying its mana cost",))
+    free = board.run(cast("A", "once", targets=()), RESOLVE)
     assert life(free.state, "A") == 22
     later = Board().lands("A", "R").hand("A", once=FREE, zap=ZAP)
     assert later.run(cast("A", "zap", targets=()), RESOLVE, cast("A", "once", targets=())).illegal is not None

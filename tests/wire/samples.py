@@ -456,6 +456,8 @@ ACTION_SAMPLES: dict[str, Any] = {
     "tap_for": ["p"],
     "delve": ["h"],
     "life": 2,
+    "copying": "p",
+    "chosen": "red",
     "payment": {"spend": ["{R}"]},
     "ability": 1,
     "costs": [{"cost": "sacrifice", "pay_with": ["p"]}],

@@ -37,7 +37,14 @@ def dump_action(action: PlayerAction) -> wire.AnyAction:
         case ActivateAbility():
             return _activate(action)
         case PlayLand():
-            return wire.PlayLandEntry(player=who, object=action.object, face=action.face, permission=action.permission)
+            return wire.PlayLandEntry(
+                player=who,
+                object=action.object,
+                face=action.face,
+                permission=action.permission,
+                copying=action.copying,
+                chosen=action.chosen,
+            )
         case Foretell() | Plot() | Suspend() | TakeCompanion():
             return _WITH_CARD[type(action)](player=who, object=action.object, payment=_payment(action.payment))
         case TurnFaceUp():
@@ -96,6 +103,8 @@ def _cast(action: CastSpell) -> wire.CastEntry:
         tap_for=action.tap_for,
         delve=action.delve,
         life=action.life,
+        copying=action.copying,
+        chosen=action.chosen,
         payment=_payment(action.payment),
     )
 

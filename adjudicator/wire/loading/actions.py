@@ -58,7 +58,14 @@ def _action(entry: wire.AnyAction, at: str, notes: Notes) -> Action | None:
         case wire.ActivateEntry():
             return _activate(entry, at, notes)
         case wire.PlayLandEntry():
-            return PlayLand(player=entry.player, object=entry.object, face=entry.face, permission=entry.permission)
+            return PlayLand(
+                player=entry.player,
+                object=entry.object,
+                face=entry.face,
+                permission=entry.permission,
+                copying=entry.copying,
+                chosen=entry.chosen,
+            )
         case wire.ForetellEntry() | wire.PlotEntry() | wire.CompanionEntry():
             kind = _WITH_CARD[type(entry)]
             return kind(player=entry.player, object=entry.object, payment=_payment(entry.payment, at, notes))
@@ -140,6 +147,8 @@ def _cast(entry: wire.CastEntry, at: str, notes: Notes) -> CastSpell:
         tap_for=entry.tap_for,
         delve=entry.delve,
         life=entry.life,
+        copying=entry.copying,
+        chosen=entry.chosen,
         payment=_payment(entry.payment, at, notes),
     )
 

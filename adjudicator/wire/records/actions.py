@@ -58,6 +58,17 @@ class PlayerAction(ActionEntry, frozen=True, kw_only=True):
     player: Annotated[PlayerId, "The player who does it."]
 
 
+Copying = Annotated[
+    ObjectId | None,
+    "What the permanent enters as a copy of (707.5). What is absent, or can't be copied by then, is asked as it enters.",
+]
+ChosenAsEnters = Annotated[
+    str | None,
+    "What is chosen as the permanent enters: a color, type, name, player ... (614.12a). What is absent, or can't be chosen,"
+    " is asked as it enters.",
+]
+
+
 class CastEntry(PlayerAction, frozen=True, kw_only=True, tag="cast"):
     """Cast a spell (601)."""
 
@@ -91,6 +102,8 @@ class CastEntry(PlayerAction, frozen=True, kw_only=True, tag="cast"):
         Whole | None,
         "How much life is paid for Phyrexian symbols, 2 for each (107.4f). What is absent is found with the payment.",
     ] = None
+    copying: Copying = None
+    chosen: ChosenAsEnters = None
     payment: PaymentEntry = "auto"
 
 
@@ -127,6 +140,8 @@ class PlayLandEntry(PlayerAction, frozen=True, kw_only=True, tag="play_land"):
     object: Annotated[ObjectId, "The card."]
     face: Annotated[str | None, "The face to play."] = None
     permission: Annotated[PermissionId | None, "The effect that allows it."] = None
+    copying: Copying = None
+    chosen: ChosenAsEnters = None
 
 
 class ObjectAction(PlayerAction, frozen=True, kw_only=True):
