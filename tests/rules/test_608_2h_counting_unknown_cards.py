@@ -165,7 +165,8 @@ def test_614_12_which_card_enters_the_battlefield_is_asked():
 
 def test_614_12_a_card_that_nobody_knows_does_not_enter_as_nothing():
     outcome = hidden(RETURN).run(cast("A", "spell-0", "secret-0"), RESOLVE)
-    assert (outcome.status, outcome.not_understood[0].object) == ("unsupported", "secret-0")
+    assert outcome.pending is not None
+    assert (outcome.pending.kind, outcome.pending.source) == ("identify", "secret-0")
 
 
 GOYF = creature(
