@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from difflib import SequenceMatcher
 from typing import Final, NoReturn, TypeVar
 
@@ -138,15 +138,17 @@ class Cursor:
             self.skip()
         raise Fault(opening.span, f"Nothing closes this bracket: a `{closing}` is missing.")
 
-    def parts(self) -> Iterable[Cursor]:
-        """All that is left, cut at its commas outside of brackets; what is empty is no part."""
+    def parts(self, within: Container[int] = ()) -> Iterable[Cursor]:
+        """All that is left, cut at its commas outside of brackets but for those at the places ``within`` names; what is
+        empty is no part.
+        """
         start, depth = self.at, 0
         for place in range(self.at, len(self.tokens)):
             token = self.tokens[place]
             if token.kind != "mark":
                 continue
             depth += (token.text in "([") - (token.text in ")]")
-            if token.text == "," and depth == 0:
+            if token.text == "," and depth == 0 and place not in within:
                 if place > start:
                     yield Cursor(self.tokens[start:place], Span(token.span.start, token.span.start))
                 start = place + 1

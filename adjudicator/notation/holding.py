@@ -22,6 +22,8 @@ def hold_if_unlisted(context: Context, draft: Draft, player: str, reference: Ref
     if reference.whose or reference.phrase in context.names.ids or context.names.card(reference.phrase) is None:
         return False
     key = name_key(reference.phrase)
+    if _is_short_for_own(context, draft.players[player], reference.phrase):
+        return False
     for other, one in draft.players.items():
         zones = [zone for zone in one.cards if zone != "hand" or other == player]
         if any(key in _keys(context, card) for card in _listed(one, zones)):
@@ -52,6 +54,13 @@ def hold_if_unlisted(context: Context, draft: Draft, player: str, reference: Ref
     draft.held.add((player, key))
     context.names.put(reference.phrase)
     return True
+
+
+def _is_short_for_own(context: Context, player: PlayerDraft, phrase: str) -> bool:
+    """Whether it is another card's name, and what stands before the comma in that of one that the player has."""
+    there = {key for card in _listed(player, [*player.cards]) for key in _keys(context, card)}
+    short_for = {name_key(name) for name in context.names.before_comma(phrase)}
+    return name_key(phrase) not in there and not there.isdisjoint(short_for)
 
 
 def _elsewhere(context: Context, draft: Draft, player: str, key: str) -> str:

@@ -137,6 +137,17 @@ class Names:
                 return self.named(name)
         return None
 
+    def commas_within(self, cursor: Cursor) -> frozenset[int]:
+        """The places of the commas that are part of names of cards, in all that is left."""
+        at, found = cursor.at, set[int]()
+        while not cursor.done:
+            with_commas = (length for length, phrase in _phrases(cursor) if "," in phrase and self._is_name(phrase))
+            length = next(with_commas, 0)
+            found.update(place for place in range(cursor.at, cursor.at + length) if cursor.tokens[place].text == ",")
+            cursor.skip(length or 1)
+        cursor.at = at
+        return frozenset(found)
+
     def _take_as_tokens(self, called: tuple[str, ...]) -> None:
         """From here on these names mean the tokens that the rules define (111.10), and no card that has one of them."""
         for key in map(name_key, called):

@@ -288,7 +288,8 @@ class _Reading:
             cursor.take("bottom first")
             cursor.mark(":")
             if not cursor.take(*_EMPTY):
-                self._later += [partial(self._stacked, part) for part in cursor.parts()]
+                parts = cursor.parts(context.names.commas_within(cursor))
+                self._later += [partial(self._stacked, part) for part in parts]
         elif (delayed := cursor.take(*_DELAYED)) or cursor.take(*_EFFECTS):
             cursor.mark(":")
             group = draft.delayed if delayed else draft.effects

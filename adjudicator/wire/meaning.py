@@ -226,13 +226,13 @@ def _tiers(place: Place) -> tuple[Tier, ...]:
         case (act.ActivateEntry(), "object"):
             return (own("battlefield", *_HELD), anyone("battlefield", "stack", *_HELD))
         case (act.CastEntry(), "splice"):
-            return (own("hand"),)
+            return (own("hand"), own("battlefield", *_COMING))
         case (act.CastEntry() | act.PlayLandEntry(), "copying"):
             return (anyone("battlefield"), anyone("graveyard"), anyone(*_COMING))
         case (act.CastEntry(), "delve"):
-            return (own("graveyard"),)
+            return (own("graveyard"), own("battlefield", *_COMING))
         case (act.AdditionalEntry() | act.CostEntry(), _):
-            return (own("battlefield", *_HELD),)
+            return (own("battlefield", *_HELD), anyone("battlefield"), own(*_COMING), anyone(*_COMING))
         case (act.CastEntry(), "tap_for") | (act.ObjectAction() | act.ManaAbilityEntry(), "object"):
             return (own("battlefield"), anyone("battlefield"), own(*_COMING), anyone(*_COMING))
         case (act.DeclaredAttacker() | act.DeclaredBlocker(), "id"):

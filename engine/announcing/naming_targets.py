@@ -13,13 +13,12 @@ import msgspec
 
 from engine.abilities.dividing import divided
 from engine.abilities.phrases.references import Target
+from engine.announcing.fitting_together import fit_together
 from engine.announcing.proposal import Proposal, bounds
-from engine.announcing.single_graveyard import of_one_graveyard, owners
 from engine.announcing.target_slots import Slot
 from engine.announcing.targeting import why_illegal
 from engine.phrases.quantities import value
 from engine.phrases.scope import Scope
-from engine.phrases.together import why_not_together
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.ids import current
@@ -118,14 +117,10 @@ class _Search:
 
     def _legal(self, state: GameState, target: Target, scope: Scope, taken: tuple[str, ...]) -> bool:
         facts = state.objects[self.proposal.object].on_stack
-        before = {chosen.ref for chosen in facts.targets} if facts is not None and target.other else set[str]()
-        if len(set(taken)) < len(taken) or before.intersection(taken):
-            return False
-        if of_one_graveyard(target) and len(owners(state, taken)) > 1:
-            return False
-        if why_not_together(target.what, taken, scope) is not None:
-            return False
-        return all(why_illegal(target, ref, scope, self.proposal.object) is None for ref in taken)
+        before = {chosen.ref for chosen in facts.targets} if facts is not None else set[str]()
+        return fit_together(target, taken, before, scope) and all(
+            why_illegal(target, ref, scope, self.proposal.object) is None for ref in taken
+        )
 
     def _chosen(self, state: GameState, slot: Slot, taken: tuple[str, ...]) -> GameState:
         facts = state.objects[self.proposal.object].on_stack

@@ -48,6 +48,10 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
         """The game as the text on the stack would see it."""
         facts = state.objects[self.object].on_stack
         assert facts is not None
+        return self.scope_with(state, facts)
+
+    def scope_with(self, state: GameState, facts: StackFacts) -> Scope:
+        """The game as the text on the stack would see it if these were its choices."""
         names = named(facts.bindings, facts.x)
         refs: dict[str, tuple[str, ...]] = {part.slot: () for part in find(self.body, Target)} | names.refs
         for target in facts.targets:

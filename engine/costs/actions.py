@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import assert_never
 
 from engine.abilities.costs import cost as co
@@ -28,6 +29,7 @@ from engine.happening.drawing import draw
 from engine.happening.exerting import exert
 from engine.happening.happen import happen
 from engine.happening.moved_instead import told_instead
+from engine.happening.told_counters import put_by_text
 from engine.layers.naming import name_of, names_of
 from engine.phrases.linking import link_of, pair_of
 from engine.phrases.quantities import value
@@ -281,8 +283,13 @@ def _turn(table: Table, payer: Payer, what: tuple[str, ...], *more: kinds.Event,
     rules = ["107.5" if tapped else "107.6"] if what == (payer.this,) else []
     if not rules or payer.paid_for != payer.this:  # a land tapped for its own mana pays for nothing else
         rules.append("601.2h")
-    text = f"{name_of(state, payer.player)} {word} {names_of(state, what)}."
-    happen(table, (*events, *more), text, "tap" if tapped else "untap", *rules, actor=payer.player, objects=what)
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        """What is turned: with a stun counter it stays tapped (122.1d)."""
+        turned = tuple(one.object for one in happened if isinstance(one, kinds.SetTapped))
+        return f"{name_of(state, payer.player)} {word} {names_of(state, turned) or 'nothing'}."
+
+    happen(table, (*events, *more), told, "tap" if tapped else "untap", *rules, actor=payer.player, objects=what)
     return what
 
 
@@ -399,11 +406,9 @@ def _change_counters(table: Table, payer: Payer, part: co.PutCountersCost | co.L
     else:
         kind, change, rule = part.kind, value(part.amount, scope), "122.1"
     event = kinds.ChangeCounters(on=payer.this, kind=kind, amount=change, by_effect=False)
-    counters = counted(abs(change), f"{kind} counter")
-    words = f"removes {counters} from" if change < 0 else f"puts {counters} on"
-    text = f"{name_of(state, payer.player)} {words} {name_of(state, payer.this)}."
     name = "remove_counters" if change < 0 else "put_counters"
-    happen(table, (event,), text, name, "601.2h", rule, actor=payer.player, objects=(payer.this,))
+    told = partial(put_by_text, state, payer.player)
+    happen(table, (event,), told, name, "601.2h", rule, actor=payer.player, objects=(payer.this,))
 
 
 def _put_on(table: Table, payer: Payer, part: co.PutOnCost, barred: frozenset[str]) -> tuple[str, ...]:
@@ -411,10 +416,9 @@ def _put_on(table: Table, payer: Payer, part: co.PutOnCost, barred: frozenset[st
     state, amount = table.state, value(part.amount, payer.scope(table.state))
     chosen = _choose(table, payer, part, part.what, f"put {counted(amount, f'{part.kind} counter')} on", barred)
     events = tuple(kinds.ChangeCounters(on=one, kind=part.kind, amount=amount, by_effect=False) for one in chosen)
-    counters = counted(amount, f"{part.kind} counter")
-    text = f"{name_of(state, payer.player)} puts {counters} on {names_of(state, chosen)}."
+    told = partial(put_by_text, state, payer.player)
     rules = ("601.2h", "122.1", *(("701.68a",) if part.blight else ()))
-    happen(table, events if amount else (), text, "put_counters", *rules, actor=payer.player, objects=chosen)
+    happen(table, events if amount else (), told, "put_counters", *rules, actor=payer.player, objects=chosen)
     return chosen
 
 

@@ -183,12 +183,14 @@ def _without_labels(mapped: Mapped) -> Mapped:
 
 
 def _quotes(mapped: Mapped) -> Mapped:
-    """Double quotation marks by turns opening and closing; a quotation within one is marked like it.
+    """Double quotation marks by turns opening and closing; a quotation within one is marked like it, and so is one that
+    stood within a text that is written by itself, as that of an emblem.
 
     Those around the legend rule, which is called so and not quoted, are left out (704.5j).
     """
     if not _QUOTES.search(mapped.text):
-        return mapped
+        single = [match.span() for match in _SINGLE.finditer(mapped.text)]
+        return mapped.put([mark for at, end in single for mark in ((at, at + 1, "“"), (end - 1, end, "”"))])
     mapped = mapped.sub(_SO_CALLED, lambda m: m[1])
     marks = iter("“”" * len(mapped.text))
     mapped = mapped.sub(_QUOTES, lambda _: next(marks))
@@ -199,6 +201,7 @@ def _quotes(mapped: Mapped) -> Mapped:
 
 _QUOTES = re.compile('["“”]')
 _SO_CALLED = re.compile('["“](legend rule)["”]')
+_SINGLE = re.compile(r"(?<= )'[A-Z{].*?'(?!\w)")
 _INNER = re.compile(r"(?<= )'(?=[A-Z{])")
 _INNER_END = re.compile(r"(?<=[.}\w])'(?=”| and “)")
 

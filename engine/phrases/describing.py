@@ -123,6 +123,13 @@ def _forbidden(change: Change) -> str | None:
     return text and text.replace("~", "this object")
 
 
+def cannot_attack(change: CannotAttackYou, whom: str) -> str:
+    """That a creature can't attack the controller of the effect, ``whom``, or not without a payment (508.1c, 508.1h)."""
+    paid = change.unless.text if change.unless is not None else "life" if change.life is not None else ""
+    walkers = " or their planeswalkers" if change.walkers else ""
+    return f"can't attack {whom}{walkers}{f' without a payment of {paid} for each creature' if paid else ''}"
+
+
 def determined_text(change: Change, amounts: tuple[int | None, int | None]) -> str:
     """What a change does where its amounts are known: they, and in brackets what they are the amounts of."""
     power, toughness = amounts
@@ -252,10 +259,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
         case CannotActivate(which=which):
             spared = {"all": "", "no mana": " unless they're mana abilities", "tap": " if they have {T} in their costs"}
             return f"can't have its activated abilities activated{spared[which]}"
-        case CannotAttackYou(walkers=walkers, unless=unless, life=life):
-            whom = f"the player whose effect it is{' or their planeswalkers' if walkers else ''}"
-            paid = unless.text if unless is not None else "life" if life is not None else ""
-            return f"can't attack {whom}{f' unless {paid} is paid for it' if paid else ''}"
+        case CannotAttackYou():
+            return cannot_attack(change, "the player whose effect it is")
         case CannotUnlessPaid(what=what, cost=cost):
             return f"can't {what} unless {cost.mana.text if isinstance(cost, PayMana) else 'a cost'} is paid for it"
         case CannotBeBlockedBy(others=others):

@@ -30,6 +30,7 @@ from engine.replacement.preventing import Prevention
 from engine.replacement.regeneration import Shield
 from engine.replacement.replacing import Replacement
 from engine.replacement.shield_stun_finality import Stun
+from engine.replacement.tribute import tribute_paid
 from engine.state.canonical import canonical_by_name
 from engine.state.game import GameState
 from engine.table.followed_instead import FollowedInstead
@@ -222,7 +223,8 @@ def _finished(table: Table, event: kinds.Event, applied: tuple[str, ...]) -> Ame
         entering.stop_at_unsupported(ahead, event)
         note_lost(table, ahead, event)
         with_counters = entering.without_counters(table, ahead, event)
-        return Amended((replacing.counters_as_it_enters(table, with_counters, applied),))
+        with_counters = replacing.counters_as_it_enters(table, with_counters, applied)
+        return Amended((tribute_paid(table, ahead, event, with_counters),))
     if isinstance(event, kinds.MoveObject):
         event = in_parts(table, event) if table.state.objects[event.object].merged else to_command_zone(table, event)
     return Amended((event,))

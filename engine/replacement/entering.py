@@ -290,11 +290,12 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
 
 def _said_of_spell(ahead: GameState, entering: str, spell: str | None) -> Iterator[HowItEnters]:
     """What effects said of the spell that becomes the permanent: with which counters that enters (400.7a, 614.1c)."""
-    about = [one.change for one in said(ahead, EntersAlso) if entering in one.of]
-    for number, change in enumerate(about):
+    about = [one for one in said(ahead, EntersAlso) if entering in one.of]
+    for number, one in enumerate(about):
+        change = one.change
         yield HowItEnters(
             key=f"{entering}/said/{number}",
-            label=f"{name_of(ahead, entering)} enters with {change.kind} counters",
+            label=name_of(ahead, one.source if one.source is not None else entering),
             of=spell,
             holder=entering,
             ability=EntersWithCounters(This(), change.kind, change.amount),

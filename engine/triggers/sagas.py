@@ -14,7 +14,7 @@ from engine.events.stack_kinds import ActFinalChapter
 from engine.layers import view
 from engine.layers.controlling import controller_of
 from engine.layers.looking import of_subtype
-from engine.layers.naming import name_of, names_of
+from engine.layers.naming import name_of
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state.objects import StackFacts
@@ -64,11 +64,10 @@ def is_over(state: GameState, saga: str) -> bool:
     return not any(facts is not None and facts.source == saga and chapters_of(facts.ability) for facts in waiting)
 
 
-def turn_based(state: GameState, player: str) -> tuple[tuple[kinds.Event, ...], str]:
-    """The lore counters that a player puts on their Sagas as their precombat main phase begins (714.3c), and the words."""
+def turn_based(state: GameState, player: str) -> tuple[kinds.ChangeCounters, ...]:
+    """The lore counters that a player puts on their Sagas as their precombat main phase begins (714.3c)."""
     own = tuple(one for one in with_chapters(state) if view(state).of(one).controller == player)
-    events = tuple(kinds.ChangeCounters(on=one, kind="lore", amount=1, by_effect=False) for one in own)
-    return events, f"A lore counter is put on {names_of(state, own)}."
+    return tuple(kinds.ChangeCounters(on=one, kind="lore", amount=1, by_effect=False) for one in own)
 
 
 def chapter_chosen(table: Table, ahead: GameState, event: kinds.Entering, final: int) -> int:

@@ -5,6 +5,8 @@ What combat does as its steps begin is in ``engine.combat``, in which order phas
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
 from engine.combat.attacking import declare_attackers
@@ -16,6 +18,7 @@ from engine.events import kinds
 from engine.happening import controlling_players, durations, phasing
 from engine.happening.drawing import draw
 from engine.happening.happen import do_instead, happen
+from engine.happening.told_counters import put_text
 from engine.layers import view
 from engine.layers.naming import is_are, name_of, names_of
 from engine.phrases.wording import capital, counted
@@ -256,10 +259,10 @@ def _day_or_night(table: Table) -> None:
 
 
 def _lore_counters(table: Table) -> None:
-    active = table.state.turn.active
-    events, text = sagas.turn_based(table.state, active)
-    objects = tuple(event.on for event in events if isinstance(event, kinds.ChangeCounters))
-    happen(table, events, text, "put_counters", "714.3c", "703.4f", actor=active, objects=objects)
+    state, active = table.state, table.state.turn.active
+    events = sagas.turn_based(state, active)
+    objects = tuple(event.on for event in events)
+    happen(table, events, partial(put_text, state), "put_counters", "714.3c", "703.4f", actor=active, objects=objects)
 
 
 def _discard_to_hand_size(table: Table) -> None:

@@ -21,7 +21,7 @@ def test_115_7_new_targets_are_chosen_as_the_effect_says():
     )
     board = Board().lands("A", "RR").hand("A", each=each, swat=SWAT).field("B", bears=BEARS, giant=GIANT)
     actions = (cast("A", "each", "bears", "giant"), cast("A", "swat", "each"), RESOLVE, RESOLVE)
-    outcome = answered(board, *actions, picks=(True, "giant", "bears"))
+    outcome = answered(board, *actions, picks=(True, "giant"))
     assert names(outcome.state, "graveyard", "B") == ["Grizzly Bears"]
     assert outcome.state.objects["giant"].damage == 1
 

@@ -7,7 +7,7 @@ import pytest
 from engine.abilities.ability import Keyword, Triggered
 from engine.layers import view
 from engine.state.change import edit
-from tests.rules.asking import RESOLVE, activate, answered, cast, cited, names
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, names, steps
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, card
 from tests.rules.pool import DIES_DRAW, EDICT, WRATH, creature, instant, sorcery
 
@@ -57,6 +57,17 @@ def test_122_1d_a_stun_counter_keeps_it_tapped_in_the_untap_step():
     bears = outcome.state.objects["bears"]
     assert (bears.tapped, bears.count("stun")) == (True, 1)
     assert "122.1d" in cited(outcome, "replacement")
+
+
+def test_122_1d_what_stays_tapped_does_not_become_untapped():
+    """122.1d: neither where it is chosen to tap or untap it, nor where that pays for something."""
+    either = instant("Either", "{U}", "You may tap or untap target creature.")
+    paying = creature("Paying", "{1}", "{Q}: You gain 1 life.")
+    board = Board().lands("A", "U").hand("A", either=either)
+    board.put("A", "battlefield", "paying", paying, tapped=True).counters("paying", "stun", 2)
+    outcome = answered(board, cast("A", "either", "paying"), RESOLVE, activate("A", "paying"), picks=(True,))
+    assert outcome.state.objects["paying"].tapped
+    assert steps(outcome, "untap") == ["Nothing becomes untapped.", "A untaps nothing."]
 
 
 def test_122_1h_with_a_finality_counter_it_is_exiled_and_does_not_die():

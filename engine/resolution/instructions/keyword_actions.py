@@ -21,6 +21,7 @@ from engine.events.moving_kinds import to_graveyard
 from engine.happening.drawing import draw
 from engine.happening.entering_attacking import joining
 from engine.happening.happen import do_instead, happen
+from engine.happening.told_counters import put_text, unless_replaced
 from engine.layers import view
 from engine.layers.copying import Copying, token_of
 from engine.layers.naming import names_of
@@ -130,9 +131,7 @@ def put_counters(resolving: Resolving, one: str, amount: int, *rules: str, kind:
         return
     event = kinds.ChangeCounters(on=one, kind=kind, amount=amount, by=resolving.you)
     before = table.state
-    happen(
-        table, (event,), lambda done: counters.put_text(before, done), "put_counters", *rules, "122.1", objects=(one,)
-    )
+    happen(table, (event,), lambda done: put_text(before, done), "put_counters", *rules, "122.1", objects=(one,))
 
 
 def _in_turn(resolving: Resolving, meant: tuple[str, ...], verb: str, rule: str) -> Iterable[str]:
@@ -160,7 +159,7 @@ def _blight(resolving: Resolving, shares: tuple[tuple[str, int], ...]) -> None:
     happened = happen(
         table,
         events,
-        lambda done: counters.put_text(before, done),
+        lambda done: put_text(before, done),
         "put_counters",
         "701.68a",
         "122.1",
@@ -395,8 +394,9 @@ def _double_counters(resolving: Resolving, kind: str | None, on: tuple[str, ...]
     )
     what = names_of(state, tuple(dict.fromkeys(event.on for event in events)))
     text = f"The number of {kind or 'all'} counters on {what} is doubled."
-    happen(table, events, text, "put_counters", "701.10e", "122.1", objects=tuple(event.on for event in events))
-    resolving.did(sum(event.amount for event in events))
+    told, on = unless_replaced(state, events, text), tuple(event.on for event in events)
+    happened = happen(table, events, told, "put_counters", "701.10e", "122.1", objects=on)
+    resolving.did(sum(event.amount for event in happened if isinstance(event, kinds.ChangeCounters)))
 
 
 def _double(resolving: Resolving, action: ka.DoublePT) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.events import kinds
 from engine.happening.happen import happen
+from engine.happening.told_counters import unless_replaced
 from engine.layers import view
 from engine.layers.naming import names_of
 from engine.phrases.this_way import gave_counters
@@ -38,7 +39,8 @@ def time_travel(resolving: Resolving, player: str) -> None:
     text = f"{name} time travels: {' and '.join(done) or 'nothing is chosen'}."
     if not events:
         table.note(text, "time_travel", RULE, actor=player)
-    happened = happen(table, events, text, "time_travel", RULE, actor=player, objects=(*more, *less))
+    told = unless_replaced(table.state, events, text)
+    happened = happen(table, events, told, "time_travel", RULE, actor=player, objects=(*more, *less))
     gave_counters(happened, resolving.refs)
     resolving.did(1)
 

@@ -14,6 +14,7 @@ from engine.abilities.layers.becoming import parts_of
 from engine.abilities.layers.characteristics import (
     BecomeColorOfChoice,
     Becomes,
+    CannotAttackYou,
     CannotUntapNext,
     ChangeController,
     DefinePT,
@@ -50,7 +51,7 @@ from engine.oracle.printing import print_line, show
 from engine.phrases.chosen import settled as chosen_settled
 from engine.phrases.conditions import holds
 from engine.phrases.cost_parts import cost_text
-from engine.phrases.describing import change_text
+from engine.phrases.describing import cannot_attack, change_text
 from engine.phrases.each_player import PREFIX
 from engine.phrases.quantities import value
 from engine.phrases.this_way import applied
@@ -206,12 +207,16 @@ def _open_to(resolving: Resolving, noun: Noun) -> str | None:
 
 
 def _told(resolving: Resolving, change: Change, controller: str) -> str:
-    """What a change does, with the players whom it is about."""
+    """What a change does, with the players and the attackers whom it is about."""
     match change:
         case ChangeController():
             return f"comes under {resolving.name(controller)}'s control"
         case MustAttack(whom=whom) if whom is not None and (those := resolving.players(whom)):
             return f"attacks {one_of(resolving.table.state, those)} if able"
+        case MustBlock(whom=whom) if whom is not None and (attackers := resolving.objects(whom)):
+            return f"blocks {one_of(resolving.table.state, attackers)} if able"
+        case CannotAttackYou():
+            return cannot_attack(change, resolving.name(controller))
         case _:
             return change_text(change)
 

@@ -20,12 +20,12 @@ from engine.costs.removing_counters import Heap, chosen_counters
 from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.happening.happen import happen, possible
+from engine.happening.told_counters import put_text, unless_replaced
 from engine.layers.naming import names_of
 from engine.phrases.matching import record_of
 from engine.phrases.this_way import COUNTERS_REMOVED, gave_counters
 from engine.phrases.wording import capital, counted
 from engine.resolution.context import Resolving
-from engine.state.game import GameState
 
 
 def put(resolving: Resolving, instruction: PutCounters) -> None:
@@ -74,19 +74,6 @@ def _put(resolving: Resolving, shares: tuple[tuple[Heap, str], ...], *rules: str
     resolving.did(sum(event.amount for event in happened if isinstance(event, kinds.ChangeCounters)))
 
 
-def put_text(state: GameState, happened: tuple[kinds.Event, ...]) -> str:
-    """Which counters were put on what, as it has come to be."""
-    groups: dict[tuple[str, int], list[str]] = {}
-    for event in happened:
-        if isinstance(event, kinds.ChangeCounters):
-            groups.setdefault((event.kind, event.amount), []).append(event.on)
-    parts = []
-    for (kind, amount), on in groups.items():
-        what, each = counted(amount, f"{kind} counter"), " each of" if len(on) > 1 else ""
-        parts.append(f"{what} {'is' if amount == 1 else 'are'} put on{each} {names_of(state, on)}")
-    return f"{capital(', '.join(parts))}."
-
-
 def put_those_of(resolving: Resolving, of: tuple[str, ...], on: tuple[str, ...]) -> None:
     """Put the same counters on permanents as objects have, or had when they were last there (122.8)."""
     table = resolving.table
@@ -99,8 +86,9 @@ def put_those_of(resolving: Resolving, of: tuple[str, ...], on: tuple[str, ...])
         for had in record.counters
     )
     text = f"The counters of {names_of(table.state, of)} are put on {names_of(table.state, there)}."
-    happen(table, events, text, "put_counters", "122.8", "608.2c", objects=there)
-    resolving.did(sum(event.amount for event in events))
+    told = unless_replaced(table.state, events, text)
+    happened = happen(table, events, told, "put_counters", "122.8", "608.2c", objects=there)
+    resolving.did(sum(event.amount for event in happened if isinstance(event, kinds.ChangeCounters)))
 
 
 def get(resolving: Resolving, instruction: GetCounters) -> None:
@@ -124,8 +112,8 @@ def get(resolving: Resolving, instruction: GetCounters) -> None:
         ]
         return f"{' and '.join(parts)}."
 
-    happen(table, events if amount > 0 else (), told, "put_counters", "122.1", "608.2c", objects=who)
-    resolving.did(amount * len(who))
+    happened = happen(table, events if amount > 0 else (), told, "put_counters", "122.1", "608.2c", objects=who)
+    resolving.did(sum(event.amount for event in happened if isinstance(event, kinds.ChangeCounters)))
 
 
 def remove(resolving: Resolving, instruction: RemoveCounters) -> None:
@@ -172,7 +160,8 @@ def another_of_each(resolving: Resolving, instruction: AnotherOfEach) -> None:
         return
     less = " or one less" if instruction.either else ""
     text = f"For each kind of counter on {names_of(state, on)} there is one more{less}."
-    happened = happen(resolving.table, tuple(events), text, "put_counters", "122.1", "608.2c", objects=on)
+    told = unless_replaced(state, events, text)
+    happened = happen(resolving.table, tuple(events), told, "put_counters", "122.1", "608.2c", objects=on)
     gave_counters(happened, resolving.refs)
     resolving.did(len(events))
 
@@ -223,7 +212,8 @@ def move(resolving: Resolving, instruction: MoveCounters) -> None:
         text = f"{what} {'is' if [amount for *_, amount in moved] == [1] else 'are'} moved from "
         sources = tuple(dict.fromkeys(one for one, *_ in moved))
         text += f"{names_of(table.state, sources)} onto {names_of(table.state, onto)}."
-        happen(table, events, text, "move_counters", "122.5", "608.2c", objects=(*off, *onto))
+        told = unless_replaced(table.state, events, text)
+        happen(table, events, told, "move_counters", "122.5", "608.2c", objects=(*off, *onto))
     else:
         table.note("No counter is moved.", "move_counters", "122.5", objects=(resolving.object,))
     resolving.did(sum(event.amount for event in events if event.amount > 0))
@@ -255,7 +245,8 @@ def _spread(resolving: Resolving, instruction: MoveCounters, among: Group) -> No
         text = f"{capital(counted(moved, f'{kind} counter'))} {'is' if moved == 1 else 'are'} moved from "
         text += f"{names_of(table.state, off)} onto {names_of(table.state, onto)}."
         gone = kinds.ChangeCounters(on=off[0], kind=kind or "", amount=-moved)
-        happen(table, (gone, *events), text, "move_counters", "122.5", "608.2c", objects=(*off, *onto))
+        told = unless_replaced(table.state, (gone, *events), text)
+        happen(table, (gone, *events), told, "move_counters", "122.5", "608.2c", objects=(*off, *onto))
     resolving.did(moved)
 
 

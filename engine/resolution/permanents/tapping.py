@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.abilities.permanents.tapping import Tap, TapOrUntap, Untap
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers.naming import names_of
 from engine.phrases import this_way
 from engine.resolution.context import Resolving
+from engine.state.game import GameState
+
+RULES = {True: "701.26a", False: "701.26b"}
+"""Where it is said what tapping is, and what untapping is."""
 
 
 def tap_or_untap(resolving: Resolving, instruction: TapOrUntap) -> None:
@@ -17,10 +23,9 @@ def tap_or_untap(resolving: Resolving, instruction: TapOrUntap) -> None:
     done = 0
     for one in there:
         taps = not table.state.objects[one].tapped
-        text = f"{resolving.name(one)} becomes {'tapped' if taps else 'untapped'}."
-        rule = "701.26a" if taps else "701.26b"
         event = kinds.SetTapped(object=one, tapped=taps, player=resolving.you)
-        happened = happen(table, (event,), text, "tap" if taps else "untap", rule, "608.2d", objects=(one,))
+        told, name = partial(_told, table.state, taps), "tap" if taps else "untap"
+        happened = happen(table, (event,), told, name, RULES[taps], "608.2d", objects=(one,))
         done += sum(isinstance(part, kinds.SetTapped) for part in happened)
     resolving.did(done)
 
@@ -36,13 +41,14 @@ def tap(resolving: Resolving, instruction: Tap | Untap) -> None:
     there = table.state.objects
     what = tuple(one for one in found if one in table.state.battlefield and there[one].tapped != tapping)
     events = tuple(kinds.SetTapped(object=one, tapped=tapping, player=found[one]) for one in what)
-    verb, rule = ("tapped", "701.26a") if tapping else ("untapped", "701.26b")
-
-    def told(happened: tuple[kinds.Event, ...]) -> str:
-        changed = tuple(event.object for event in happened if isinstance(event, kinds.SetTapped))
-        become = "become" if len(changed) > 1 else "becomes"
-        return f"{names_of(table.state, changed) if changed else 'Nothing'} {become} {verb}."
-
-    happened = happen(table, events, told, "tap" if tapping else "untap", rule, "608.2c", objects=what)
+    told, name = partial(_told, table.state, tapping), "tap" if tapping else "untap"
+    happened = happen(table, events, told, name, RULES[tapping], "608.2c", objects=what)
     this_way.remember(happened, resolving.refs, resolving.amounts)
     resolving.did(sum(isinstance(event, kinds.SetTapped) for event in happened))
+
+
+def _told(state: GameState, tapping: bool, happened: tuple[kinds.Event, ...]) -> str:
+    """What has become tapped, or untapped: something else may have happened instead (122.1d, 614.6)."""
+    changed = tuple(event.object for event in happened if isinstance(event, kinds.SetTapped))
+    become = "become" if len(changed) > 1 else "becomes"
+    return f"{names_of(state, changed) if changed else 'Nothing'} {become} {'tapped' if tapping else 'untapped'}."

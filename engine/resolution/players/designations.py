@@ -10,6 +10,8 @@ from engine.abilities.players import designations as de
 from engine.abilities.zones.libraries import Mill
 from engine.events import kinds
 from engine.happening.happen import happen
+from engine.happening.life_by_damage import told as told_of_life
+from engine.happening.told_counters import put_text
 from engine.resolution.context import Resolving
 from engine.resolution.zones import libraries
 from engine.status.designations import RULES, words
@@ -76,5 +78,9 @@ def _radiate(resolving: Resolving, player: str) -> None:
         kinds.LoseLife(player=player, amount=nonland),
         kinds.ChangeCounters(on=player, kind="rad", amount=-nonland),
     )
-    text = f"{resolving.name(player)} loses {nonland} life and {nonland} of their rad counters."
-    happen(table, events, text, "radiation", "728.1", actor=player)
+    state = table.state
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        return f"{told_of_life(state, happened)} {put_text(state, happened)}"
+
+    happen(table, events, told, "radiation", "728.1", actor=player)
