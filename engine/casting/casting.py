@@ -18,11 +18,13 @@ from engine.announcing.proposal import Proposal, facts_of, set_facts
 from engine.announcing.spell_text import body_of as body_of
 from engine.announcing.spell_text import spell_body as spell_body
 from engine.casting import cast_this_way, next_spells, splicing
+from engine.casting.choosing_ways import Said, choose_way
 from engine.casting.face_down import face_down_by
 from engine.casting.faces import choosing_rules
 from engine.casting.permissions import remember_use
 from engine.casting.prohibitions import why_prohibited_as_spell
-from engine.casting.ways_of_casting import ALTERNATIVE_COST, TRANSFORMED, Said, Way, choose_way, flash_asks, note_way
+from engine.casting.telling_ways import note_way
+from engine.casting.ways_of_casting import ALTERNATIVE_COST, TRANSFORMED, Way, flash_asks
 from engine.committing.commit import commit
 from engine.costs import reducing
 from engine.costs.actions import Payer
@@ -76,7 +78,7 @@ def cast(table: Table, action: CastSpell) -> None:
         action.method,
         action.permission,
         action.face,
-        works=lambda way: _works(table, action, card, way),
+        works=lambda way: works(table, action, card, way),
         said=Said(
             x=action.x is not None,
             modes=bool(action.modes),
@@ -91,7 +93,7 @@ TRIAL = 1000
 """How many steps a trial of a way of casting may take."""
 
 
-def _works(table: Table, action: CastSpell, card: str, way: Way) -> bool:
+def works(table: Table, action: CastSpell, card: str, way: Way) -> bool:
     """Whether a card can be cast so, as far as a trial with the default choices tells; it leaves no trace."""
     try:
         cast_by(Table(table.state, default_answer, "default", TRIAL, table.procedures, table.work), action, card, way)
@@ -112,10 +114,12 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     asked = flash_asks(table.state, action.player, card, way)
     granted = _granted(table.state, card, way)
     spell = _propose(table, action.player, card, way)
-    cast_this_way.keep(table, spell, granted)
+    for keyword in granted:
+        cast_this_way.keep(table, spell, keyword)
     note_way(table, action.player, spell, way)
     next_spells.begin(table, action.player, spell)
-    cast_this_way.begin(table, spell, way.permission)
+    for permission in way.allowed_by:
+        cast_this_way.begin(table, spell, permission)
     seen = seen_of(table.state, spell)
     check_spell(table.state, spell)
     body = spell_body(table.state, spell)
@@ -159,9 +163,9 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     announcing.announce_x(
         table, proposal, in_cost=has_x(total), bounds=x_bounds(table.state, Payer(action.player, spell, spell), total)
     )
-    own = way.method == ALTERNATIVE_COST and way.cost is not None and way.permission.by is None
-    told = (PaidCost(name_of_cost(ALTERNATIVE, way.cost)),) if own and way.cost is not None else ()
-    _remember_costs(table, spell, (*told, *spliced.paid, *added.paid, *((chosen,) if chosen is not None else ())))
+    _remember_costs(
+        table, spell, (*_told_by(way), *spliced.paid, *added.paid, *((chosen,) if chosen is not None else ()))
+    )
     payer = _payer(table, action, spell, waterbent(total, _x_of(table, spell)), to_pay, way)
     unsettled = total
     total = settle(table, payer, Costing(action.player, spell, _x_of(table, spell)), total)
@@ -175,7 +179,8 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     _check_legality(table, proposal, asked)
     _pay_for(table, action, spell, total, payer)
     _keep_as_cast(table, proposal, late=late)
-    remember_use(table, action.player, way.permission)
+    for permission in way.allowed_by:
+        remember_use(table, action.player, permission)
     _become_cast(table, spell, action.player)
     return spell
 
@@ -188,16 +193,16 @@ def _turn_up(table: Table, player: str, card: str, way: Way) -> None:
         table.state = with_face_up(table.state, card)
 
 
-def _granted(state: GameState, card: str, way: Way) -> Keyword | None:
-    """The keyword ability by which the card is cast, as it has it in the zone that it is cast from: none is kept of one by
-    which it is cast face down, without any (708.2).
+def _granted(state: GameState, card: str, way: Way) -> tuple[Keyword, ...]:
+    """The keyword abilities by which the card is cast, as it has them in the zone that it is cast from: none is kept of one
+    by which it is cast face down, without any (708.2).
     """
     if face_down_by(way.method) is not None or way.method in TRANSFORMED:  # 712.8c: the back face has its own only
-        return None
-    for held in seen_of(state, card).abilities:
-        if isinstance(held.ability, Keyword) and held.ability.name == way.method:
-            return held.ability
-    return None
+        return ()
+    used = (way.keyword, way.method)
+    held = (one.ability for one in seen_of(state, card).abilities)
+    by_name = {one.name: one for one in held if isinstance(one, Keyword) and one.name in used}
+    return tuple(by_name.values())
 
 
 def _propose(table: Table, player: str, card: str, way: Way) -> str:
@@ -211,7 +216,7 @@ def _propose(table: Table, player: str, card: str, way: Way) -> str:
         becomes=spell,
         cause="cast",
         controller=player,
-        cast=CastFacts(origin=obj.zone, method=way.method, permission=way.permission.by),
+        cast=CastFacts(origin=obj.zone, method=way.method, permission=next(iter(way.sources), None)),
         on_stack=StackFacts(),
         face=way.face,
         face_down=face_down_by(way.method),
@@ -256,6 +261,16 @@ def _remember_costs(table: Table, spell: str, paid: tuple[PaidCost, ...]) -> Non
     x = facts_of(table, spell).x
     known = msgspec.structs.replace(facts, costs=paid, x=x)
     table.state = edit(table.state, spell, cast=known)
+
+
+def _told_by(way: Way) -> tuple[PaidCost, ...]:
+    """What a spell remembers of the way in which it is cast besides the method: the alternative cost in its own text, and
+    the keyword that let it be cast for another cost (118.8, 702.133a).
+    """
+    offer = way.offer or way.permission
+    own = way.cost if way.method == ALTERNATIVE_COST and offer.by is None else None
+    paid = (PaidCost(name_of_cost(ALTERNATIVE, own)),) if own is not None else ()
+    return (*paid, PaidCost(way.keyword)) if way.keyword not in (None, way.method) else paid
 
 
 def _remember_life(table: Table, spell: str, symbols: int) -> None:
@@ -319,7 +334,7 @@ def _payer(table: Table, action: CastSpell, spell: str, bent: int, to_pay: tuple
     choosing = tuple(due for due in to_pay if chooses(due.part))
     help_from = tuple(current(table.state, ref) or ref for ref in (*action.tap_for, *action.delve))
     x = _x_of(table, spell)
-    like = tuple(rider for rider in way.permission.riders if isinstance(rider, PaidAsThough))
+    like = tuple(rider for rider in way.riders if isinstance(rider, PaidAsThough))
     return Payer(
         action.player,
         spell,
