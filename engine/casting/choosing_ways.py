@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
 from engine.abilities.costs.costing import AdditionalCost
 from engine.casting.face_down import face_down_by, face_down_ways
 from engine.casting.faces import PROTOTYPED, as_face, is_named
-from engine.casting.permissions import gives_flash, permissions, why_not_by_status
+from engine.casting.permissions import FREE, gives_flash, permissions, why_not_by_status
 from engine.casting.prohibitions import Refusal
 from engine.casting.telling_ways import ask_for_way
 from engine.casting.ways_of_casting import (
+    ALTERNATIVE_COST,
     BESTOW,
     FUSE,
+    MANA_COST,
     NORMAL,
     OVERLOAD,
     Way,
@@ -27,6 +30,7 @@ from engine.costs.paid_with import called, chooses
 from engine.dialogue.actions import AdditionalPayment
 from engine.dialogue.stops import IllegalAction
 from engine.happening.exiled_face_down import with_face_up
+from engine.keywords.table import BY_NAME
 from engine.layers import seen_of, view
 from engine.layers.naming import name_of
 from engine.phrases.bestowing import as_aura
@@ -112,7 +116,7 @@ def choose_way(
         if _is_meant(way, method, permission) and (face is None or _is_face(definition, way, face, method))
     )
     if not meant:
-        raise IllegalAction(*_not_that_way(state, player, card, known, method))
+        raise IllegalAction(*_why_not_meant(state, player, card, known, method, permission, face))
     open_ways = tuple(way for way in meant if why_not_this_way(state, player, card, way) is None)
     if not open_ways:
         raise IllegalAction(*(why_in_none(state, player, card, meant) or ()))
@@ -146,7 +150,7 @@ def _why_nothing(state: GameState, player: str, card: str) -> Refusal | None:
     looked_at = [as_face(state, card, face) for face in faces]
     bestowed = (as_aura(one, card) for one in looked_at if seen_of(one, card).has_keyword(BESTOW))
     if not any(True for one in (*looked_at, *bestowed) for _ in permissions(one, player, card)):
-        return _not_that_way(state, player, card, (), None)
+        return _why_not_from_there(state, player, card)
     if all("land" in seen_of(one, card).types for one in looked_at):
         return (f"{name_of(state, card)} is a land and is never cast", "305.1")
     return None
@@ -154,23 +158,76 @@ def _why_nothing(state: GameState, player: str, card: str) -> Refusal | None:
 
 def _is_meant(way: Way, method: str | None, permission: str | None) -> bool:
     called = way.method or NORMAL
-    also = {"megamorph": "morph", NORMAL: "mana_cost"}.get(called, called)  # 702.37b
+    also = {"megamorph": "morph", NORMAL: MANA_COST}.get(called, called)  # 702.37b
     if method not in (None, called, also, way.keyword or called):
         return False
     return permission is None or permission in way.sources
 
 
-def _not_that_way(state: GameState, player: str, card: str, known: tuple[Way, ...], method: str | None) -> Refusal:
-    name = name_of(state, card)
-    if not known:
-        record = state.objects.get(card)
-        if record is not None and record.owner == player and record.status is not None:
-            why = why_not_by_status(name, record.status, state.turn.number)
-            if why is not None:
-                return why
-        return (
-            f"{name} is not in {name_of(state, player)}'s hand, and nothing allows casting it from elsewhere",
-            "601.3",
-        )
-    named = f" with {method}" if method is not None else " by that permission"
-    return (f"{name} can't be cast{named}", "601.3", "601.2b")
+def _why_not_from_there(state: GameState, player: str, card: str) -> Refusal:
+    name, record = name_of(state, card), state.objects[card]
+    if record.owner == player and record.status is not None:
+        why = why_not_by_status(name, record.status, state.turn.number)
+        if why is not None:
+            return why
+    return (f"{name} is not in {name_of(state, player)}'s hand, and nothing allows casting it from elsewhere", "601.3")
+
+
+def _why_not_meant(
+    state: GameState,
+    player: str,
+    card: str,
+    known: tuple[Way, ...],
+    method: str | None,
+    permission: str | None,
+    face: str | None,
+) -> Refusal:
+    """Why none of the ways is the one that an action says: by its face, its method, its permission, or all of them."""
+    name, definition = name_of(state, card), state.objects[card].definition
+    if face is not None and not any(_is_face(definition, way, face, method) for way in known):
+        return _why_not_as(state, card, face)
+    if method is not None and not any(_is_meant(way, method, None) for way in known):
+        return _why_not_by(state, player, card, method)
+    if permission is not None and not any(permission in way.sources for way in known):
+        return (f"{name_of(state, permission)} does not let {name_of(state, player)} cast {name}", "601.3")
+    return (f"{name} can't be cast in all of the ways at once that are said", "601.2b", "601.3")
+
+
+def _why_not_as(state: GameState, card: str, said: str) -> Refusal:
+    """Why a card is never cast with a face of it, or not from where it is (305.1, 712.11)."""
+    definition = state.objects[card].definition
+    for face in range(len(definition.faces)):
+        if not is_named(definition, face, said):
+            continue
+        facing = as_face(state, card, face)
+        if "land" in seen_of(facing, card).types:
+            return (f"{name_of(facing, card)} is a land and is never cast", "305.1")
+        if face not in castable(definition):
+            return (f"{name_of(state, card)} is not cast as {name_of(facing, card)}", "712.11", "601.3")
+    return (f"nothing allows casting {name_of(state, card)} as {said} from {_where(state, card)}", "601.3")
+
+
+def _where(state: GameState, card: str) -> str:
+    zone = state.objects[card].zone
+    return "the command zone" if zone == "command" else f"the {zone}"
+
+
+def _why_not_by(state: GameState, player: str, card: str, method: str) -> Refusal:
+    """Why a card can't be cast by a method: it lacks the keyword, or that does not let it be cast from there now."""
+    name, who = name_of(state, card), name_of(state, player)
+    keyword = BY_NAME.get(method)
+    if keyword is None:
+        cost = _CALLED.get(method, f"by {method}")
+        return (f"nothing lets {who} cast {name} {cost}", "601.3", "118.9")
+    faces = (as_face(state, card, face) for face in castable(state.objects[card].definition))
+    if any(seen_of(facing, card).has_keyword(method) for facing in (state, *faces)):
+        return (f"{name} can't be cast with {method} from {_where(state, card)} now", "601.3", keyword.rule)
+    return (f"{name} does not have {method}", "601.2b", keyword.rule)
+
+
+_CALLED: Final = {
+    FREE: "without paying its mana cost",
+    ALTERNATIVE_COST: "for an alternative cost",
+    **dict.fromkeys((NORMAL, MANA_COST), "for its mana cost"),
+}
+"""How the methods are said that are no keywords."""

@@ -89,10 +89,15 @@ def note_way(table: Table, player: str, spell: str, way: Way) -> None:
 
 
 def ask_for_way(table: Table, player: str, card: str, among: tuple[Way, ...]) -> Way:
-    """The way that the player chooses, by its cost (601.2b, 118.9a). What all have in common is not said."""
+    """The way that the player chooses, by its cost (601.2b, 118.9a).
+
+    What lets the card be cast, for whatever cost, goes without saying where it is the same for all of them.
+    """
     state = with_face_up(table.state, card)
     several = len({(way.face, way.method == FUSE) for way in among}) > 1
-    telling = [tuple(one for one in way.sources if not all(one in other.sources for other in among)) for way in among]
+    lets = {way.permission.by for way in among}
+    common = lets if len(lets) == 1 and all(way.permission.cost is None for way in among) else set()
+    telling = (tuple(one for one in way.sources if one not in common) for way in among)
     names = (_named_way(state, card, way, told, several=several) for way, told in zip(among, telling, strict=True))
     options = options_for(tuple((str(number), name) for number, name in enumerate(names)))
     taken = table.ask(

@@ -48,6 +48,9 @@ from engine.state.game import GameState
 NORMAL = "normal"
 """What an action calls casting a card for its mana cost, where there is another way."""
 
+MANA_COST = "mana_cost"
+"""What else it may call that."""
+
 ALTERNATIVE_COST = "alternative"
 """The method of casting for an alternative cost that no keyword names (118.9)."""
 
