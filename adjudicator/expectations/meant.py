@@ -18,9 +18,9 @@ from adjudicator.wire.coming import slug
 from adjudicator.wire.consistency.facts import Facts
 from adjudicator.wire.counting import is_known, kind_of, meant
 from adjudicator.wire.meaning import things
+from adjudicator.wire.methods import ASKED, unknown_method
 from adjudicator.wire.nearness import hint, listing, near
 from engine.abilities.lexicon import ALL_CARD_TYPES, SUBTYPES, SUPERTYPES
-from engine.casting.ways_of_casting import ALTERNATIVE_COST, METHODS
 from engine.keywords.table import BY_NAME
 
 _SUBTYPES: Final = frozenset(word.lower() for subtype in SUBTYPES for word in subtype.split())
@@ -56,17 +56,13 @@ def _words(that: ex.AnyExpectation, at: str, facts: Facts) -> Iterator[Defect]:
             nearest = installed_rulebook().near(rule)
             meant = f" The nearest are {', '.join(nearest)}." if nearest else ""
             yield Defect(f"{at}/rule", f"There is no rule {rule}.{meant}", candidates=nearest)
-        case ex.CanDo(method=str(method)) if method not in _METHODS:
-            detail = f"There is no way of casting {method!r}.{hint(method, _METHODS)}"
-            yield Defect(f"{at}/method", detail, "118.9", near(method, _METHODS))
+        case ex.CanDo(method=str(method)) if method not in ASKED:
+            yield unknown_method(f"{at}/method", method, ASKED)
     many = len(facts.request.actions)
     if isinstance(that, ex.IsIllegal) and that.action is not None and that.action >= many:
         there = f"they are counted from 0 to {many - 1}" if many else "the request has none"
         yield Defect(f"{at}/action", f"There is no action {that.action}: {there}.")
 
-
-_METHODS: Final = METHODS | {ALTERNATIVE_COST, *BY_NAME}
-"""What a way of casting may be called; one that the engine does not have yet is none that is misspelt."""
 
 _MEANT: Final = {
     **dict.fromkeys(("die", "dies"), ("destroy", "sacrifice", "move")),

@@ -13,8 +13,9 @@ from engine.abilities.ability import Activated, Keyword
 from engine.abilities.mana_abilities import is_mana_ability
 from engine.casting.activating import number_of
 from engine.casting.faces import PROTOTYPED
+from engine.casting.telling_ways import way_text
 from engine.casting.turning_up import procedures
-from engine.casting.ways_of_casting import METHODS, NORMAL, way_text, ways
+from engine.casting.ways_of_casting import METHODS, NORMAL, ways
 from engine.costs.activation_limits import may_activate
 from engine.dialogue.actions import (
     ActivateAbility,

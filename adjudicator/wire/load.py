@@ -10,6 +10,7 @@ import msgspec
 
 from adjudicator.wire import defaults
 from adjudicator.wire.loading.absence import assume_nothing
+from adjudicator.wire.loading.action_words import check_words
 from adjudicator.wire.loading.actions import load_actions, load_answers, load_limits
 from adjudicator.wire.loading.announced import with_announced
 from adjudicator.wire.loading.begun_steps import assume_begun
@@ -89,6 +90,7 @@ def load(request: Request, cards: dict[str, CardText], compiler: Compiler | None
     warn_of_counters(request, cards, notes)
     book = Book(cards, compiler or engine_compiler())
     state = load_state(request, book, notes)
+    check_words(request, state, notes)
     if not notes.not_supported and not notes.defects:
         _check_controllers(request.state, state, notes)
     run = RunRequest(

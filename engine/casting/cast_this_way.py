@@ -72,10 +72,10 @@ def give(table: Table, one: str, rider: GainsThisWay, source: str | None, rule: 
     happen(table, (kinds.StartEffect(effect=effect),), effect.text, "start_effect", "611.3d", rule, objects=(one,))
 
 
-def keep(table: Table, spell: str, granted: Keyword | None) -> None:
+def keep(table: Table, spell: str, granted: Keyword) -> None:
     """A keyword that a card was granted and is cast by goes on to be one of the spell (400.7g)."""
     state = table.state
-    if granted is None or view(state).of(spell).has_keyword(granted.name):
+    if view(state).of(spell).has_keyword(granted.name):
         return
     text = f"{name_of(state, spell)} goes on to have {granted.name}, by which it is cast."
     _start(table, spell, granted, text, "400.7g")

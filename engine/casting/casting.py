@@ -19,22 +19,14 @@ from engine.announcing.proposal import Proposal, facts_of, set_facts
 from engine.announcing.spell_text import body_of as body_of
 from engine.announcing.spell_text import spell_body as spell_body
 from engine.casting import cast_this_way, next_spells, splicing
+from engine.casting.choosing_ways import Said, choose_way
 from engine.casting.face_down import face_down_by
 from engine.casting.faces import choosing_rules
 from engine.casting.permissions import remember_use
 from engine.casting.prohibitions import why_prohibited_as_spell
 from engine.casting.said_in_advance import check_said_in_advance
-from engine.casting.ways_of_casting import (
-    ALTERNATIVE_COST,
-    FUSE,
-    TRANSFORMED,
-    Said,
-    Way,
-    choose_way,
-    flash_asks,
-    note_way,
-    way_text,
-)
+from engine.casting.telling_ways import note_way, way_text
+from engine.casting.ways_of_casting import ALTERNATIVE_COST, FUSE, TRANSFORMED, Way, flash_asks
 from engine.committing.commit import commit
 from engine.costs import reducing
 from engine.costs.actions import Payer
@@ -121,7 +113,7 @@ def _narrowed(table: Table, action: CastSpell, card: str, among: tuple[Way, ...]
     if len(left) == 1:
         told = way_text(table.state, card, left[0])
         table.assume(f"{who} casts {name} for the only one of its costs that {who} can pay: {told}.")
-    return tuple(sorted(left, key=lambda way: not _works(table, action, card, way))) if len(left) > 1 else left
+    return tuple(sorted(left, key=lambda way: not works(table, action, card, way))) if len(left) > 1 else left
 
 
 def _face_of(way: Way) -> tuple[int, bool]:
@@ -146,7 +138,7 @@ TRIAL = 1000
 """How many steps a trial of a way of casting may take."""
 
 
-def _works(table: Table, action: CastSpell, card: str, way: Way) -> bool:
+def works(table: Table, action: CastSpell, card: str, way: Way) -> bool:
     """Whether a card can be cast so, as far as a trial with the default choices tells; it leaves no trace."""
     try:
         cast_by(Table(table.state, default_answer, "default", TRIAL, table.procedures, table.work), action, card, way)
@@ -207,9 +199,9 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     action = msgspec.structs.replace(action, tap_for=()) if tapped else action
     to_pay = with_named(table.state, Payer(action.player, spell, spell), parts, (*added.said, *tapped))
     total = co.Cost(tuple(due.part for due in to_pay))
-    own = way.method == ALTERNATIVE_COST and way.cost is not None and way.permission.by is None
-    told = (PaidCost(name_of_cost(ALTERNATIVE, way.cost)),) if own and way.cost is not None else ()
-    _remember_costs(table, spell, (*told, *spliced.paid, *added.paid, *((chosen,) if chosen is not None else ())))
+    _remember_costs(
+        table, spell, (*_told_by(way), *spliced.paid, *added.paid, *((chosen,) if chosen is not None else ()))
+    )
     costing = Costing(action.player, spell)
     payer = _payer(table, action, spell, to_pay, way)
     bounds = payable_x(table, payer, costing, total, proposal, action.x) if has_x(total) else Bounds()
@@ -227,7 +219,8 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     _check_legality(table, proposal, asked)
     _pay_for(table, action, spell, total, payer)
     _keep_as_cast(table, proposal, late=late)
-    remember_use(table, action.player, way.permission)
+    for permission in way.allowed_by:
+        remember_use(table, action.player, permission)
     _become_cast(table, spell, action.player)
     return spell
 
@@ -236,10 +229,12 @@ def _put(table: Table, player: str, card: str, way: Way) -> str:
     """Put the card onto the stack, with what that way of casting it says of the spell (601.2a, 601.2b); the spell."""
     granted = _granted(table.state, card, way)
     spell = _propose(table, player, card, way)
-    cast_this_way.keep(table, spell, granted)
+    for keyword in granted:
+        cast_this_way.keep(table, spell, keyword)
     note_way(table, player, spell, way)
     next_spells.begin(table, player, spell)
-    cast_this_way.begin(table, spell, way.permission)
+    for permission in way.allowed_by:
+        cast_this_way.begin(table, spell, permission)
     return spell
 
 
@@ -256,16 +251,16 @@ def _turn_up(table: Table, player: str, card: str, way: Way) -> None:
         table.state = with_face_up(table.state, card)
 
 
-def _granted(state: GameState, card: str, way: Way) -> Keyword | None:
-    """The keyword ability by which the card is cast, as it has it in the zone that it is cast from: none is kept of one by
-    which it is cast face down, without any (708.2).
+def _granted(state: GameState, card: str, way: Way) -> tuple[Keyword, ...]:
+    """The keyword abilities by which the card is cast, as it has them in the zone that it is cast from: none is kept of one
+    by which it is cast face down, without any (708.2).
     """
     if face_down_by(way.method) is not None or way.method in TRANSFORMED:  # 712.8c: the back face has its own only
-        return None
-    for held in seen_of(state, card).abilities:
-        if isinstance(held.ability, Keyword) and held.ability.name == way.method:
-            return held.ability
-    return None
+        return ()
+    used = (way.keyword, way.method)
+    held = (one.ability for one in seen_of(state, card).abilities)
+    by_name = {one.name: one for one in held if isinstance(one, Keyword) and one.name in used}
+    return tuple(by_name.values())
 
 
 def _propose(table: Table, player: str, card: str, way: Way) -> str:
@@ -279,7 +274,7 @@ def _propose(table: Table, player: str, card: str, way: Way) -> str:
         becomes=spell,
         cause="cast",
         controller=player,
-        cast=CastFacts(origin=obj.zone, method=way.method, permission=way.permission.by),
+        cast=CastFacts(origin=obj.zone, method=way.method, permission=next(iter(way.sources), None)),
         on_stack=StackFacts(),
         face=way.face,
         face_down=face_down_by(way.method),
@@ -330,6 +325,16 @@ def _remember_x(table: Table, spell: str) -> int:
     assert facts is not None
     table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, x=x))
     return x or 0
+
+
+def _told_by(way: Way) -> tuple[PaidCost, ...]:
+    """What a spell remembers of the way in which it is cast besides the method: the alternative cost in its own text, and
+    the keyword that let it be cast for another cost (118.8, 702.133a).
+    """
+    offer = way.offer or way.permission
+    own = way.cost if way.method == ALTERNATIVE_COST and offer.by is None else None
+    paid = (PaidCost(name_of_cost(ALTERNATIVE, own)),) if own is not None else ()
+    return (*paid, PaidCost(way.keyword)) if way.keyword not in (None, way.method) else paid
 
 
 def _remember_life(table: Table, spell: str, symbols: int) -> None:
@@ -393,7 +398,7 @@ def _payer(table: Table, action: CastSpell, spell: str, to_pay: tuple[PartToPay,
     """Who pays, with what the action names for it; X is still to be announced."""
     choosing = tuple(due for due in to_pay if chooses(due.part))
     help_from = tuple(current(table.state, ref) or ref for ref in (*action.tap_for, *action.delve))
-    like = tuple(rider for rider in way.permission.riders if isinstance(rider, PaidAsThough))
+    like = tuple(rider for rider in way.riders if isinstance(rider, PaidAsThough))
     return Payer(
         action.player,
         spell,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.abilities.ability import Keyword
 from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.casting.permissions import Permission, permissions
+from engine.casting.permissions import Permission, Permitted, permissions
 from engine.layers import seen_of
 from engine.state.change import edit
 from engine.state.face_down import FaceDown
@@ -42,7 +42,9 @@ def as_face_down(state: GameState, card: str, method: str) -> GameState:
     return edit(state, card, face_down=face_down_by(method))
 
 
-def face_down_ways(state: GameState, player: str, card: str) -> Iterator[tuple[Permission, str]]:
+def face_down_ways(
+    state: GameState, player: str, card: str, permitted: Permitted = permissions
+) -> Iterator[tuple[Permission, str]]:
     """The permissions by which a player may cast a card face down, and the keyword by which (702.37c, 702.168b).
 
     Whatever lets the player cast the card has to let them cast the face-down spell that it would be (708.4), and must not
@@ -50,6 +52,6 @@ def face_down_ways(state: GameState, player: str, card: str) -> Iterator[tuple[P
     """
     keywords = (held.ability for held in seen_of(state, card).abilities)
     for name in dict.fromkeys(one.name for one in keywords if isinstance(one, Keyword) and one.name in FACE_DOWN):
-        for permission in permissions(as_face_down(state, card, name), player, card):
-            if permission.cost is None and permission.method is None:
+        for permission in permitted(as_face_down(state, card, name), player, card):
+            if permission.cost is None:
                 yield permission, name

@@ -54,9 +54,14 @@ PROTOTYPED = "prototype"
 """How casting a card as a prototyped spell is called: its method, or the face that it has then (718.3)."""
 
 
+def called(definition: Definition, face: int) -> tuple[str, str]:
+    """What an action may call a face: its name, or front or back; the prototype of a card by that word (718.3)."""
+    place = ("front", "back")[face > 0]
+    if face and definition.layout == "prototype":
+        return (PROTOTYPED, place)
+    return (definition.faces[face].name, place)
+
+
 def is_named(definition: Definition, face: int, said: str) -> bool:
-    """Whether an action means a face: by its name, or as front or back; of a prototype card by that word."""
-    if definition.layout == "prototype":
-        return (face > 0) == (said.casefold() == PROTOTYPED)
-    names = {definition.faces[face].name.casefold(), ("front", "back")[face > 0]}
-    return said.casefold() in names
+    """Whether an action means a face."""
+    return said.casefold() in {word.casefold() for word in called(definition, face)}

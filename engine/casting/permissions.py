@@ -6,7 +6,7 @@ so: each :class:`Permission` is one of them, computed from the state, never stor
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 import msgspec
@@ -71,6 +71,9 @@ class Permission(msgspec.Struct, frozen=True, kw_only=True):
     using: str = ""
 
 
+Permitted = Callable[[GameState, str, str], Iterable[Permission]]
+"""What lets a player cast a card, with the characteristics that it has in the state that is looked at."""
+
 FROM_HAND = Permission(rule="601.3")
 """What nothing has to say: players cast the cards in their hands (601.3, 305.1)."""
 
@@ -98,12 +101,11 @@ FROM: dict[str, tuple[Zone, str]] = {
 }
 """The keywords that let a card's owner cast it from another zone, with that zone and the rule (113.6b)."""
 
-FROM_DISCARDING: dict[str, tuple[CostPart, ...]] = {
+ASKED_BESIDES: dict[str, tuple[CostPart, ...]] = {
     "retrace": (DiscardCost(_LAND),),
     "jump-start": (DiscardCost(_CARD),),
-    "aftermath": (),
 }
-"""The additional costs that some of them ask for (118.8)."""
+"""The additional costs that some of them ask for (118.8). These and aftermath are no alternative costs: any may be paid."""
 
 
 def permissions(state: GameState, player: str, card: str, verb: Verb = "cast") -> Iterator[Permission]:
@@ -317,7 +319,7 @@ def _of_keyword(keyword: Keyword, zone: Zone, mana: ManaCost | None) -> Iterator
         rule=known[1],
         method=keyword.name,
         cost=own,
-        additional=FROM_DISCARDING.get(keyword.name, ()),
+        additional=ASKED_BESIDES.get(keyword.name, ()),
     )
 
 

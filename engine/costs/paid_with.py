@@ -41,6 +41,10 @@ _ALSO: dict[type[co.CostPart], tuple[str, ...]] = {
 """How else it may call a cost: by what is done to pay it (702.122a, 702.171a, 701.59a, 701.61a, 702.167a)."""
 
 
+DEEDS: frozenset[str] = frozenset({*VERBS.values(), *(verb for verbs in _ALSO.values() for verb in verbs)})
+"""All words by which an action may call a cost for what is done to pay it."""
+
+
 class PartToPay(msgspec.Struct, frozen=True):
     """A part of a cost. ``named`` is what an action names to pay it with; ``own``: the text of the spell asks for it, and
     may speak of what it was paid with (608.2k).

@@ -74,10 +74,22 @@ def going_elsewhere(state: GameState, event: kinds.MoveObject) -> Iterator[GoesE
         yield GoesElsewhere(
             of=obj.id, key="returned", label="put into its owner's hand", text=text, rule="614.1a", to="hand"
         )
-    method = obj.cast.method if obj.zone == "stack" and obj.cast is not None else None
-    if method in EXILED and event.to != "exile":
+    method = _exiled_by(state, obj) if event.to != "exile" else None
+    if method is not None:
         text = f"{name()} was cast with {method}: it is exiled instead as it leaves the stack."
         yield GoesElsewhere(of=obj.id, key=method, label=method, text=text, rule=EXILED[method])
+
+
+def _exiled_by(state: GameState, spell: GameObject) -> str | None:
+    """The method by which a spell was cast that is exiled as it leaves the stack. A half with aftermath has only to be cast
+    from a graveyard, and by jump-start a spell may be cast for an alternative cost (702.127a, 702.133a).
+    """
+    if spell.zone != "stack" or spell.cast is None:
+        return None
+    if spell.cast.origin == "graveyard" and seen_of(state, spell.id).has_keyword("aftermath"):
+        return "aftermath"
+    used = (spell.cast.method, *(cost.kind for cost in spell.cast.costs))
+    return next((one for one in used if one in EXILED), None)
 
 
 def apply(table: Table, event: kinds.MoveObject, chosen: GoesElsewhere) -> kinds.MoveObject:

@@ -160,7 +160,7 @@ def _is_from(origin: InZone | TopOf | None, scope: Scope, card: str) -> bool:
 
 
 def as_card(noun: Noun, zone: str) -> Noun:
-    """The phrase for spells or lands, asked of a card that would become one."""
+    """The phrase for spells or lands, asked of what would become one: of a card, or of a copy of a card for a spell."""
     heads = tuple(_card_head(head) for head in noun.heads)
     post = tuple(part for part in noun.post if part != IsCastBy(You()))  # whoever may cast it casts it
     return Noun(heads, (InZone(zone), *post), noun.join)  # type: ignore[arg-type]
@@ -168,5 +168,5 @@ def as_card(noun: Noun, zone: str) -> Noun:
 
 def _card_head(head: Head) -> Head:
     if head.word == "spell":
-        return Head((*head.adjectives, _NO_LAND), "card")
+        return Head((*head.adjectives, _NO_LAND), "source")  # a copy of a card may be cast as well as a card (707.12)
     return Head(head.adjectives, "card")

@@ -67,7 +67,7 @@ def test_608_2g_cards_found_for_each_player_are_cast() -> None:
         "For each player, search that player's library for a nonland card and exile it, then that player shuffles. You may "
         "cast those cards without paying their mana costs."
     )
-    board = Board(library=0).lands("A", "G").hand("A", spell=sorcery("Heist", "{G}", text))
+    board = Board(library=0).lands("A", "G").hand("A", spell=sorcery("Heist", "{G}", text)).field("A", bears=BEARS)
     known(known(board, "A", mine=BEARS), "B", theirs=GROWTH, land=FOREST)
     outcome = answered(board, cast("A", "spell"), RESOLVE, picks=("mine", "theirs", True), policy="ask")
     assert outcome.status == "choice_required"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.layers import view
-from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, steps
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board, card
 from tests.rules.faces import faces
 from tests.rules.pool import creature, enchantment, instant, sorcery
@@ -77,7 +77,8 @@ def test_707_12_what_can_not_be_cast_ceases_to_exist():
     """707.12, 707.10a: without a legal target the copy isn't cast, and then it is gone."""
     board = Board().lands("A", "U").hand("A", twine=TWINE).put("A", "graveyard", "mine", GROWTH)
     board.put("B", "graveyard", "theirs", BOLT)
-    outcome = answered(board, cast("A", "twine", "mine", "theirs"), picks=("mine.copy-8", "B"), until="stack_empty")
+    outcome = answered(board, cast("A", "twine", "mine", "theirs"), picks=("B",), until="stack_empty")
+    assert "there is no legal target" in steps(outcome, "not_played")[0]
     assert sorted(names(outcome.state, "exile")) == ["Giant Growth", "Lightning Bolt", "Twine"]
     assert life(outcome.state, "B") == 17
 

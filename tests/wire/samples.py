@@ -444,7 +444,7 @@ REFUSED = {
 ACTION_SAMPLES: dict[str, Any] = {
     "player": "B",
     "object": "p",
-    "face": "back",
+    "face": "front",
     "method": "flashback",
     "permission": "p",
     "additional": [{"cost": "kicker"}],

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
+from adjudicator.problems import Defect
 from adjudicator.wire.loading.definitions import UNKNOWN
 from adjudicator.wire.loading.notes import Notes
+from adjudicator.wire.methods import KEPT, unknown_method
 from adjudicator.wire.nearness import hint, near
 from adjudicator.wire.records import cards as wire
 from engine.abilities.ability import Keyword
 from engine.abilities.costs.costing import ALTERNATIVE, OFFERING
-from engine.casting.ways_of_casting import ALTERNATIVE_COST, METHODS
 from engine.costs.costs_of_others import OFFERED
+from engine.costs.paid_with import DEEDS
 from engine.costs.reducing import FOR_EACH
 from engine.keywords.entering import LIFE_FOR_SYMBOLS
 from engine.keywords.table import BY_NAME
@@ -25,7 +28,6 @@ _COSTS: Final = ("additional", "beheld", "evidence", ALTERNATIVE, OFFERING, OFFE
 """How the name of a cost begins that a card, a keyword or another permanent lets players pay."""
 _KEPT: Final = (FOR_EACH.strip(), LIFE_FOR_SYMBOLS, AS_CAST)
 """How the names begin under which the engine keeps what else it has to know of a spell."""
-_WAYS: Final = METHODS | {ALTERNATIVE_COST}
 
 
 def load_cast(
@@ -34,9 +36,8 @@ def load_cast(
     """How it was cast, with the costs that were announced for it."""
     if facts is None:
         return None
-    if facts.method is not None and facts.method not in _WAYS:
-        detail = f"There is no way of casting {facts.method!r}.{hint(facts.method, _WAYS)}"
-        notes.refuse(f"{at}/cast/method", detail, "118.9", near(facts.method, _WAYS))
+    if facts.method is not None and facts.method not in KEPT:
+        notes.defects.append(unknown_method(f"{at}/cast/method", facts.method, KEPT))
     for n, cost in enumerate(facts.costs):
         _check_cost(cost.kind, definition, definition.faces[face], notes, f"{at}/cast/costs/{n}/kind")
     return CastFacts(
@@ -51,12 +52,27 @@ def load_cast(
     )
 
 
+def check_announced(cost: str, definition: Definition, notes: Notes, at: str) -> None:
+    """See that what an action calls an additional cost is what some cost is called, or something that is done to pay it."""
+    if not (_is_cost(cost, _COSTS) or cost.lower().startswith(tuple(DEEDS))):
+        notes.defects.append(_unknown_cost(cost, definition, at))
+
+
+def _is_cost(kind: str, known: Iterable[str]) -> bool:
+    return any(kind == one or kind.startswith(f"{one} ") for one in known)
+
+
+def _unknown_cost(kind: str, definition: Definition, at: str) -> Defect:
+    own = (one.name for part in definition.faces for one in part.abilities if isinstance(one, Keyword))
+    known = (*own, *_COSTS)
+    meant = near(kind, known)
+    return Defect(at, f"There is no cost {kind!r}.{hint(kind, meant)}", "601.2b", meant)
+
+
 def _check_cost(kind: str, definition: Definition, face: Face, notes: Notes, at: str) -> None:
     """See that there is such a cost; of several kickers each has to be named (702.33f), and nothing gives a spell one."""
-    if not any(kind == one or kind.startswith(f"{one} ") for one in (*_COSTS, *_KEPT)):
-        own = (one.name for part in definition.faces for one in part.abilities if isinstance(one, Keyword))
-        known = (*own, *_COSTS)
-        notes.refuse(at, f"There is no cost {kind!r}.{hint(kind, known)}", "601.2b", near(kind, known))
+    if not _is_cost(kind, (*_COSTS, *_KEPT)):
+        notes.defects.append(_unknown_cost(kind, definition, at))
     if not kind.startswith(_KICKED[0]) or definition is UNKNOWN:
         return
     kickers = kickers_of(face.abilities)

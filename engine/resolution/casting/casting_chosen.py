@@ -6,17 +6,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 
 import msgspec
 
 from engine.abilities.casting.playing import PlayCard, Verb
 from engine.abilities.phrases.references import Chosen, Players
-from engine.casting.faces import CHOOSING, as_face, faces_to_cast, faces_to_play
+from engine.casting import ways_of_casting
+from engine.casting.casting import cast_by, works
+from engine.casting.faces import CHOOSING, as_face, faces_to_play
 from engine.casting.permissions import FREE, NOTHING, Permission
 from engine.casting.prohibitions import Refusal
 from engine.casting.special_actions import why_no_land_now
-from engine.casting.ways_of_casting import FUSE, Way, fused, may_fuse, way_of, why_not_this_way
-from engine.dialogue.choices import options_for, picked
+from engine.casting.telling_ways import ask_for_way
+from engine.casting.ways_of_casting import FUSE, Way, way_of, why_in_none, why_not_this_way
+from engine.dialogue.actions import CastSpell
+from engine.dialogue.choices import ChoicePending, options_for, picked
+from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.dialogue.unsupported import feature
 from engine.happening.exiled_face_down import is_of_a_quality, with_face_up
 from engine.layers import view
@@ -40,25 +46,50 @@ def permission_of(resolving: Resolving, instruction: PlayCard) -> Permission:
 
 
 def castable(resolving: Resolving, instruction: PlayCard, player: str) -> tuple[str, ...]:
-    """The cards that fit and that the player could begin to cast, or play, now."""
-    return tuple(_castable(resolving, instruction, player))
+    """The cards that fit and that the player could cast, or play, now."""
+    among = _among(resolving, instruction, player)
+    return tuple(card for card in among if can_be_played(resolving, instruction, player, card))
 
 
-def _castable(resolving: Resolving, instruction: PlayCard, player: str) -> Iterator[str]:
-    for card in _among(resolving, instruction, player):
-        state = with_face_up(resolving.table.state, card)
-        known = ways(resolving, instruction, player, card)
-        playable = bool(lands(resolving, instruction, card)) and why_no_land_now(state, player) is None
-        if playable or any(why_not_this_way(state, player, card, way) is None for way in known):
-            yield card
+def can_be_played(resolving: Resolving, instruction: PlayCard, player: str, card: str) -> bool:
+    """Whether the player could cast a card, or play it as a land: what is impossible can't be chosen (608.2d)."""
+    if lands(resolving, instruction, card) and why_no_land_now(resolving.table.state, player) is None:
+        return True
+    return any(may_work(resolving, player, card, way) for way in open_ways(resolving, instruction, player, card))
+
+
+def open_ways(resolving: Resolving, instruction: PlayCard, player: str, card: str) -> tuple[Way, ...]:
+    """The ways in which the player could begin to cast a card now (601.3)."""
+    state = resolving.table.state
+    known = ways(resolving, instruction, player, card)
+    return tuple(way for way in known if why_not_this_way(state, player, card, way) is None)
+
+
+def may_work(resolving: Resolving, player: str, card: str, way: Way) -> bool:
+    """Whether nothing keeps a player from casting a card so, as far as can be told before they choose anything for it."""
+    return not resolving.table.foresee(partial(_why_in_vain, resolving, player, card, way))
+
+
+def _why_in_vain(resolving: Resolving, player: str, card: str, way: Way) -> str:
+    try:
+        cast_by(resolving.table.on_trial(), cast_action(resolving, player, card), card, way)
+    except IllegalAction as illegal:
+        return illegal.why
+    except (BudgetSpent, ChoicePending, TextNotUnderstood):
+        return ""
+    return ""
+
+
+def cast_action(resolving: Resolving, player: str, card: str) -> CastSpell:
+    """The action of casting a card as the spell or ability resolves, of which nothing is announced before (608.2g)."""
+    return CastSpell(player=player, object=card, payment=resolving.table.payment(player))
 
 
 def why_none(resolving: Resolving, instruction: PlayCard, player: str) -> Refusal | None:
     """Why none of the cards that fit can be cast now: what is in the way of the first of them; ``None`` if nothing fits."""
     for card in _among(resolving, instruction, player):
-        state = with_face_up(resolving.table.state, card)
-        refusals = (why_not_this_way(state, player, card, way) for way in ways(resolving, instruction, player, card))
-        if (why := next(filter(None, refusals), None)) is not None:
+        why = why_in_none(resolving.table.state, player, card, ways(resolving, instruction, player, card))
+        if why is not None:
             return why
     return None
 
@@ -75,25 +106,21 @@ def lands(resolving: Resolving, instruction: PlayCard, card: str) -> tuple[int, 
     )
 
 
-def ways(resolving: Resolving, instruction: PlayCard, player: str, card: str) -> Iterator[Way]:
-    """As what the instruction lets the player cast a card: as each face or half that is what it speaks of, and a card with
-    fuse from the hand as both (709.3, 712.11b, 702.102a).
+def ways(resolving: Resolving, instruction: PlayCard, player: str, card: str) -> tuple[Way, ...]:
+    """In which ways the instruction lets the player cast a card: as each face or half that is what it speaks of, for the
+    cost that it prescribes, or else for the mana cost or any alternative to it (118.9, 608.2g, 601.3e).
     """
-    state = with_face_up(resolving.table.state, card)
-    definition = state.objects[card].definition
-    way = way_of(permission_of(resolving, instruction))
+    permission = permission_of(resolving, instruction)
     if instruction.transformed:
+        definition = with_face_up(resolving.table.state, card).objects[card].definition
         if definition.layout != "transform" or len(definition.faces) < 2:
             feature(card, "casting a card transformed that is not double-faced (712.11a)")
-        yield msgspec.structs.replace(way, face=1)
-        return
-    for face in faces_to_cast(state, card):
-        if "land" not in view(as_face(state, card, face)).of(card).types and _fits(
-            resolving, instruction, as_face(state, card, face), card
-        ):
-            yield msgspec.structs.replace(way, face=face)
-    if may_fuse(state, player, card) and _fits(resolving, instruction, state, card):
-        yield fused(way)
+        return (msgspec.structs.replace(way_of(permission), face=1),)
+
+    def permitted(state: GameState, player: str, card: str) -> tuple[Permission, ...]:
+        return (permission,) if _fits(resolving, instruction, state, card) else ()
+
+    return tuple(ways_of_casting.ways(resolving.table.state, player, card, permitted))
 
 
 def _fits(resolving: Resolving, instruction: PlayCard, state: GameState, card: str) -> bool:
@@ -105,19 +132,33 @@ def _fits(resolving: Resolving, instruction: PlayCard, state: GameState, card: s
 
 
 def as_what(resolving: Resolving, player: str, card: str, among: tuple[Way | int, ...]) -> Way | int:
-    """As what the player chooses to play a card: a face or half to cast, both halves, or a face that is a land (709.3,
-    712.11b, 712.12, 702.102a).
+    """As what and for which cost the player chooses to play a card: a face or half to cast, both halves, or a face that is
+    a land (709.3, 712.11b, 712.12, 702.102a), and one of the costs for which that can be cast (601.2b, 118.9a).
     """
-    if len(among) == 1:
-        return among[0]
+    parts: dict[tuple[bool, int, bool], list[Way | int]] = {}
+    for what in among:
+        part = (True, what, False) if isinstance(what, int) else (False, what.face, what.method == FUSE)
+        parts.setdefault(part, []).append(what)
+    chosen = _part(resolving, player, card, tuple(parts.values()))
+    if isinstance(land := chosen[0], int):
+        return land
+    table, action = resolving.table, cast_action(resolving, player, card)
+    costs = sorted((one for one in chosen if isinstance(one, Way)), key=lambda way: not works(table, action, card, way))
+    return costs[0] if len(costs) == 1 else ask_for_way(table, player, card, tuple(costs))
+
+
+def _part(resolving: Resolving, player: str, card: str, parts: tuple[list[Way | int], ...]) -> list[Way | int]:
+    """The face or half that the player chooses, with the ways of casting it."""
+    if len(parts) == 1:
+        return parts[0]
     state = with_face_up(resolving.table.state, card)
     layout = state.objects[card].definition.layout
-    options = options_for(tuple((str(number), _name(state, card, what)) for number, what in enumerate(among)))
-    playing = any(isinstance(what, int) for what in among)
+    options = options_for(tuple((str(number), _name(state, card, part[0])) for number, part in enumerate(parts)))
+    playing = any(isinstance(part[0], int) for part in parts)
     prompt = f"Which part of {name_of(state, card)} does {resolving.name(player)} {'play' if playing else 'cast'}?"
     rules = (CHOOSING.get(layout, "601.2b"), *(("712.12",) if playing else ()), "608.2g")
     taken = resolving.table.ask("choose_value", player, prompt, options, *rules, source=resolving.object)
-    return among[int(picked(taken.answer, taken.choice)[0])]
+    return parts[int(picked(taken.answer, taken.choice)[0])]
 
 
 def _name(state: GameState, card: str, what: Way | int) -> str:
@@ -192,11 +233,14 @@ def chosen(resolving: Resolving, instruction: PlayCard, player: str) -> Iterator
 def each_of(resolving: Resolving, instruction: PlayCard, player: str, cards: tuple[str, ...]) -> Iterator[str]:
     """The cards that are named: one, or those of several that the player casts, one after the other.
 
-    Maybe not all of them, unless the text says "if able".
+    Maybe not all of them, unless the text says "if able". Those that can't be cast are left over at the end.
     """
     left, least = list(cards), int(instruction.able != "")
     while len(cards) > 1 and left:
-        options = options_for(tuple((one, name_of(resolving.table.state, one)) for one in left))
+        open_to = tuple(card for card in left if can_be_played(resolving, instruction, player, card))
+        if not open_to:
+            break
+        options = options_for(tuple((one, name_of(resolving.table.state, one)) for one in open_to))
         again = " next" if len(left) < len(cards) else ""
         prompt = f"Which card does {resolving.name(player)} {instruction.verb}{again}?"
         taken = resolving.table.ask(

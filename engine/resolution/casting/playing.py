@@ -33,8 +33,7 @@ from engine.casting import casting
 from engine.casting.faces import as_face
 from engine.casting.reversing import kept
 from engine.casting.special_actions import put_land_into_play, why_no_land_now
-from engine.casting.ways_of_casting import Way, why_not_this_way
-from engine.dialogue.actions import CastSpell
+from engine.casting.ways_of_casting import Way, why_in_none
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
@@ -73,12 +72,13 @@ def _play(resolving: Resolving, instruction: PlayCard, player: str, card: str) -
         feature(resolving.object, "playing a card that nobody knows (608.2g)")
     lands = casting_chosen.lands(resolving, instruction, card)
     no_land = why_no_land_now(table.state, player) if lands else None
-    known = tuple(casting_chosen.ways(resolving, instruction, player, card))
-    open_ways = tuple(way for way in known if why_not_this_way(table.state, player, card, way) is None)
-    among: tuple[Way | int, ...] = (*open_ways, *(lands if no_land is None else ()))
+    among: tuple[Way | int, ...] = (
+        *_ways_that_may_work(resolving, instruction, player, card),
+        *(lands if no_land is None else ()),
+    )
     if not among:
-        why = why_not_this_way(table.state, player, card, known[0]) if known else no_land
-        _note_not_done(resolving, card, why or _nothing_to_cast(resolving, card))
+        why = why_in_none(table.state, player, card, casting_chosen.ways(resolving, instruction, player, card))
+        _note_not_done(resolving, card, why or no_land or _nothing_to_cast(resolving, card))
         return None
     way = casting_chosen.as_what(resolving, player, card, among)
     if isinstance(way, int):
@@ -86,8 +86,7 @@ def _play(resolving: Resolving, instruction: PlayCard, player: str, card: str) -
         return put_land_into_play(table, player, card, face=way)
     before, noted, made = table.state, len(table.steps), len(table.mana_abilities)
     try:
-        action = CastSpell(player=player, object=card, payment=table.payment(player))
-        return casting.cast_by(table, action, card, way)
+        return casting.cast_by(table, casting_chosen.cast_action(resolving, player, card), card, way)
     except IllegalAction as illegal:  # 733.1: what was done for it is undone, and the resolution goes on
         if kept(table.mana_abilities[made:]):
             feature(card, "reversing an action but not all mana abilities that were activated for it (733.1)")
@@ -96,6 +95,14 @@ def _play(resolving: Resolving, instruction: PlayCard, player: str, card: str) -
         del table.steps[noted:]
         _note_not_done(resolving, card, (illegal.why, *(cite.number for cite in illegal.rules)))
         return None
+
+
+def _ways_that_may_work(resolving: Resolving, instruction: PlayCard, player: str, card: str) -> tuple[Way, ...]:
+    """The ways among which the player chooses: none that is impossible, if another is not (608.2d)."""
+    known = casting_chosen.open_ways(resolving, instruction, player, card)
+    if len(known) == 1:
+        return known
+    return tuple(way for way in known if casting_chosen.may_work(resolving, player, card, way)) or known[:1]
 
 
 def _nothing_to_cast(resolving: Resolving, card: str) -> tuple[str, ...]:
