@@ -70,6 +70,7 @@ from engine.abilities.phrases.references import (
     Host,
     OwnerOf,
     Players,
+    Several,
     Target,
     TopCards,
     You,
@@ -86,7 +87,7 @@ from engine.abilities.triggers.events import TriggerEvent
 from engine.abilities.triggers.stack_events import Casts
 from engine.abilities.zones.looking import ShuffleInto
 from engine.abilities.zones.moving import Move, Sacrifice
-from engine.oracle.another import than_its_target
+from engine.oracle.another import are_joined_with_others, than_its_target
 from engine.oracle.antecedents import (
     PLAYER,
     Mention,
@@ -428,6 +429,8 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
                     value = replace_struct(value, low=low, high=self.node(high))
                 slot = self._new_slot()
                 return self._target(value, slot, self.node(what))
+            case Several() if not self._spell and are_joined_with_others(value):
+                return self.and_others(value)
             case Noun() if (other := self.other_than_named(value)) is not None:
                 return self.node(other)
             case SharesWith(what, Back("it", ""), least) if (shared := self.of_the_one()) is not None:
