@@ -129,6 +129,8 @@ def _damage(g: Builder) -> None:
     g.listing("damage_shares", "damage_share", "and", low=2)
     g.rule("object_verb", "deals|deal {shares:damage_shares}", DealSeveralDamage, by=HOLE)
     g.rule("object_verb", "deals|deal {amount:n_damage} to {to:recipients}", DealDamage, by=HOLE)
+    stays = "deals|deal {amount:n_damage} to {to:recipients} and the damage can't be prevented"
+    g.rule("object_verb", stays, DealDamage, by=HOLE, stays=True)
     g.rule("object_verb", "also deals|deal {amount:n_damage} to {to:recipients}", DealDamage, by=HOLE, also=True)
     g.rule(
         "object_verb",
