@@ -176,6 +176,7 @@ def _undamage_each(value: DealDamage) -> tuple[Any, ...] | None:
 
 
 def _life(g: Builder) -> None:
+    g.rule("player_verb", "gains|gain no life", GainLife, who=HOLE, amount=Number(0))  # before "0 life"
     g.rule("player_verb", "gains|gain {amount:n_life}", GainLife, who=HOLE)
     g.rule("player_verb", "loses|lose {amount:n_life}", LoseLife, who=HOLE)
 
