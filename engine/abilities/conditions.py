@@ -220,7 +220,9 @@ class IsTurnOf(Node, frozen=True):
     who: PlayerRef
     negated: bool = False
     during: bool = False
-    step: Literal["", "declare_attackers", "declare_blockers", "main phase", "combat phase", "first combat phase"] = ""
+    step: Literal[
+        "", "declare_attackers", "declare_blockers", "end", "main phase", "combat phase", "first combat phase"
+    ] = ""
 
 
 class CameSinceUpkeep(Node, frozen=True):

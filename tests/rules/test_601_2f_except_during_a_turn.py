@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.dialogue.actions import PassPriority
+from engine.dialogue.actions import Advance, PassPriority
 from tests.rules.asking import RESOLVE, answered, cast, life
 from tests.rules.boards import BOLT, Board
 from tests.rules.pool import enchantment, instant, read
@@ -37,3 +37,24 @@ def test_601_2f_it_costs_less_in_the_turn_of_another_player(player: str, paid: i
     before = () if player == "A" else (PassPriority(player="A"),)
     outcome = answered(board, *before, cast(player, "ray", "B"), RESOLVE)
     assert sum(outcome.state.objects[f"land-{player}-{n}"].tapped for n in (1, 2, 3)) == paid
+
+
+FOREIGN = read(enchantment("Foreign", "{U}", "During turns other than yours, spells you cast cost {1} less to cast."))
+LATE = read(instant("Late", "{3}{R}", "This spell costs {2} less to cast during your end step.\nYou gain 1 life."))
+
+
+@pytest.mark.parametrize(("player", "paid"), [("A", 3), ("B", 2)])
+def test_601_2f_it_costs_less_in_turns_other_than_yours(player: str, paid: int):
+    ray = read(instant("Ray", "{2}{R}", "Ray deals 2 damage to any target."))
+    board = Board().lands(player, "RRR").hand(player, ray=ray).field(player, foreign=FOREIGN)
+    before = () if player == "A" else (PassPriority(player="A"),)
+    outcome = answered(board, *before, cast(player, "ray", "B"), RESOLVE)
+    assert sum(outcome.state.objects[f"land-{player}-{n}"].tapped for n in (1, 2, 3)) == paid
+
+
+@pytest.mark.parametrize(("player", "step", "able"), [("A", "end", True), ("A", None, False), ("B", "end", False)])
+def test_601_2f_it_costs_less_in_your_end_step(player: str, step: str | None, able: bool):
+    board = Board().lands(player, "RR").hand(player, late=LATE)
+    before = [Advance(to=step)] if step else []
+    before += [PassPriority(player="A")] if player == "B" else []
+    assert (answered(board, *before, cast(player, "late")).illegal is None) is able

@@ -6,7 +6,8 @@ import pytest
 
 from engine.layers import view
 from engine.oracle.compile import compile_text
-from tests.rules.boards import BEARS, ZOMBIE, Board
+from tests.rules.asking import answered, cast, passing
+from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board
 from tests.rules.pool import creature, read
 
 BARON = read(
@@ -53,3 +54,18 @@ def test_613_1_two_of_them_give_it_to_each_other():
 )
 def test_608_2c_what_may_be_said_of_one_or_of_both_is_refused(text: str):
     assert compile_text(text, types=("creature",))[0].unread is not None
+
+
+def test_113_1b_you_and_two_groups():
+    voice = read(
+        creature(
+            "Voice", "{3}{W}", "You, planeswalkers you control, and other creatures you control have hexproof.", "3/4"
+        )
+    )
+    board = Board().lands("B", "RR").field("A", voice=voice, bears=BEARS).field("B", theirs=ZOMBIE)
+    board = board.hand("B", one=BOLT)
+    seen = view(board.state)
+    assert [seen.of(one).has_keyword("hexproof") for one in ("voice", "bears", "theirs")] == [False, True, False]
+    for target, legal in (("A", False), ("bears", False), ("voice", True), ("theirs", True)):
+        outcome = answered(board, passing("A"), cast("B", "one", target))
+        assert (outcome.illegal is None) is legal

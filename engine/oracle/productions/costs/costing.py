@@ -36,6 +36,8 @@ ONLY_COLORED = "this effect reduces only the amount of colored mana you pay ."
 def declare(g: Builder) -> None:
     """Declare cost changes and additional costs as kinds of ``static``, and the conditions that ask for them."""
     g.word("during_a_turn", "during your turn", IsTurnOf(You(), during=True))
+    g.word("during_a_turn", "during turns other than yours", IsTurnOf(You(), negated=True, during=True))
+    g.word("during_a_turn", "during your end step", IsTurnOf(You(), during=True, step="end"))
     elsewhen = IsTurnOf(ControllerOf(Back("its")), negated=True, during=True)
     g.word("except_a_turn", "except during its controller 's turn", elsewhen)
     _amounts(g)
