@@ -37,7 +37,7 @@ class Compare(Node, frozen=True):
     ``said`` is only wording: "its mana value was", "there are four or more", "there is a", "has no counters", "have total
     power", "is poisoned", "with different names", "you own one", "there's a", "is in your graveyard", "you have four or
     more", "exactly", "half your starting life total", "has the same", "you have a full party", "is the most common
-    color", "a creature is attacking".
+    color", "a creature is attacking", "X is four or more".
     """
 
     left: Quantity
@@ -57,6 +57,7 @@ class Compare(Node, frozen=True):
         "has",
         "half",
         "full party",
+        "spelled",
         "most common",
         "same name",
         "has a",
@@ -219,7 +220,9 @@ class IsTurnOf(Node, frozen=True):
     who: PlayerRef
     negated: bool = False
     during: bool = False
-    step: Literal["", "declare_attackers", "declare_blockers", "main phase", "combat phase", "first combat phase"] = ""
+    step: Literal[
+        "", "declare_attackers", "declare_blockers", "end", "main phase", "combat phase", "first combat phase"
+    ] = ""
 
 
 class CameSinceUpkeep(Node, frozen=True):

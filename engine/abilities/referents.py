@@ -31,6 +31,7 @@ from engine.abilities.casting.playing import (
     SpendsAsThough,
 )
 from engine.abilities.conditions import DidSo, HasTarget
+from engine.abilities.costs.costing import CostChange
 from engine.abilities.damage.preventing import IfPrevented, WhenPrevented
 from engine.abilities.instructions.delayed import Later, WhenYouDo
 from engine.abilities.kinds_of_cards.pairing import PAIRED
@@ -41,7 +42,7 @@ from engine.abilities.node import LEAVES, Node, contains, find, seek
 from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsExiledWith
 from engine.abilities.phrases.quantities import ExcessThisWay, ThatMuch, X
-from engine.abilities.phrases.references import CANDIDATE, GRANTER, Back, Target
+from engine.abilities.phrases.references import CANDIDATE, GRANTER, Back, Group, Target
 from engine.abilities.players.commanding import RevealsFromOpeningHand
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.replacement.replacing import BeginReplacing
@@ -107,6 +108,9 @@ def out_of_reach(value: object) -> Iterator[str]:
         case EntersWithCounters(gains=given) if given:
             yield from _apart(replace(value, gains=()), LASTING, "an ability that does not resolve")
             yield from out_of_reach(given)
+        case CostChange(what=Group(), condition=Node() as condition):  # 601.2f: asked of each spell by itself
+            yield from _apart(replace(value, condition=None), LASTING, "an ability that does not resolve")
+            yield from _apart(condition, LASTING | {"affected"}, "the condition of a cost change")
         case tuple():
             for part in value:
                 yield from out_of_reach(part)

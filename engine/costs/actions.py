@@ -17,6 +17,7 @@ from engine.costs.crewing import choose_crew, too_little_power
 from engine.costs.evidence import collect, too_little_evidence
 from engine.costs.foraging import cannot_forage, forage
 from engine.costs.lacking import few, this_one, too_few, wrong_status
+from engine.costs.others_gain import cannot_gain, have_gain
 from engine.costs.payer import Payer as Payer
 from engine.costs.payments import Payment, pay_now
 from engine.dialogue.choices import options_for, pick_of, picked
@@ -96,6 +97,8 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:  
         case co.DrawCost(amount=quantity):
             amount = value(quantity, scope)
             return None if may_choose_to_draw(state, payer.player, amount) else f"{who} can't draw that many cards"
+        case co.OthersGainCost():
+            return cannot_gain(state, payer, part)
         case co.TopCost(amount=quantity):
             amount, has = value(quantity, scope), state.players[payer.player].library.size
             return (
@@ -207,6 +210,8 @@ def pay_part(  # noqa: C901  (one case for each kind)
             return ()  # the mana cost has been put in its place by now
         case co.DrawCost(amount=quantity):
             return draw(table, payer.player, "601.2h", amount=value(quantity, scope))
+        case co.OthersGainCost():
+            return have_gain(table, payer, part)
         case co.TopCost():
             return _pay_from_the_top(table, payer, part)
         case co.TapSymbol() | co.UntapSymbol():

@@ -236,7 +236,7 @@ def _targets(at: This | Noun | Host | None, costing: Costing, scope: Scope) -> b
 
 def _if_so(change: CostChange, scope: Scope, source: str, taxed: str | None = None) -> Iterator[Applying]:
     """What the change comes to now, if its condition holds; "for each target" counts those of what is ``taxed``."""
-    if change.condition is not None and not holds(change.condition, scope):
+    if change.condition is not None and not holds(change.condition, _of_each(scope, taxed)):
         return
     counting = msgspec.structs.replace(scope, this=taxed) if taxed and isinstance(change.per, TargetsOf) else scope
     times = max(value(change.per, counting), 0) if change.per is not None else 1
@@ -250,6 +250,14 @@ def _if_so(change: CostChange, scope: Scope, source: str, taxed: str | None = No
             symbols = tuple(symbol for symbol in _times_over(one, times) if symbol != "0")
             if symbols:
                 yield Applying(source, change, symbols)
+
+
+def _of_each(scope: Scope, taxed: str | None) -> Scope:
+    """The scope in which "its controller" is that of the spell that costs more: "except during its controller's turn"."""
+    if taxed is None:
+        return scope
+    names = msgspec.structs.replace(scope.names, refs=scope.names.refs | {"affected": (taxed,)})
+    return msgspec.structs.replace(scope, names=names)
 
 
 def _times_over(symbols: tuple[str, ...], times: int) -> tuple[str, ...]:

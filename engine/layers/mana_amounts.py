@@ -28,7 +28,7 @@ from engine.abilities.nesting import find_own
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.mana_symbols import COLORS, MANA_TYPES
 from engine.abilities.phrases.quantities import Devotion, Quantity
-from engine.abilities.phrases.references import Back, You
+from engine.abilities.phrases.references import Back, ObjectRef, You
 from engine.abilities.players.commanding import AddManaOfIdentity
 from engine.events.mana_made import Amount
 from engine.phrases.chosen import settled
@@ -37,6 +37,7 @@ from engine.phrases.conditions import holds
 from engine.phrases.mana_units import times_each
 from engine.phrases.matching import chosen, fits
 from engine.phrases.quantities import value
+from engine.phrases.references import objects
 from engine.phrases.scope import Scope
 from engine.state.definition import Unread
 
@@ -110,7 +111,8 @@ def _flat(instruction: Instruction, scope: Scope) -> Iterator[Instruction | None
 
 
 def _amounts(instruction: Instruction, scope: Scope) -> tuple[Amount, ...] | None:
-    if any(back.to != "this" and back.to not in scope.names.refs for back in find_own(instruction, Back)):
+    known = {"this", "exiled_with", *scope.names.refs}
+    if any(back.to not in known for back in find_own(instruction, Back)):
         return None
     match instruction:
         case AddMana(who=You(), mana=mana, per=per):
@@ -139,9 +141,13 @@ def _amounts(instruction: Instruction, scope: Scope) -> tuple[Amount, ...] | Non
             return None
 
 
-def colors_among(noun: Noun, scope: Scope) -> Amount:
-    """The colors of what fits, wherever the phrase says that it is (105.2)."""
-    found = {color for one in scope.state.everything if fits(noun, one, scope) for color in scope.sight.of(one).colors}
+def colors_among(among: Noun | ObjectRef, scope: Scope) -> Amount:
+    """The colors of what fits, wherever the phrase says that it is, or of what is named (105.2)."""
+    if isinstance(among, Noun):
+        those = tuple(one for one in scope.state.everything if fits(among, one, scope))
+    else:
+        those = objects(among, scope)
+    found = {color for one in those for color in scope.sight.of(one).colors}
     return tuple(color for color in COLORS if color in found)
 
 

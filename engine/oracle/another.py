@@ -29,7 +29,7 @@ from engine.abilities.phrases.filters import (
     PlayerNoun,
     SharesWith,
 )
-from engine.abilities.phrases.references import Back, Group, Players, Target, You
+from engine.abilities.phrases.references import Back, Group, Players, Several, Target, You
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.tokens.copying import BecomeCopy
 from engine.oracle.antecedents import ANYTHING, CHOSEN, Mention, is_of_spell, is_slot, kinds_of, words_of
@@ -113,6 +113,17 @@ class Others:
         again = grouped.post[:1] == (IsAnother("other"),)
         return same or again or (YOURS in rest and THEIRS in grouped.post)
 
+    def and_others(self, several: Several) -> Several:
+        """ "Skeletons you control and other Zombies you control": both are meant anyway, so that the others are other than
+        the object itself alone.
+        """
+        before = list(self.mentions)
+        first = self.node(several.parts[0])
+        named, self.mentions = self.mentions[len(before) :], before
+        bound = replace(several, parts=(first, self.node(several.parts[1])))
+        self.mentions = [*self.mentions, *named]
+        return bound
+
     def other_than_named(self, noun: Noun) -> Noun | None:
         """ "Each other card exiled with this": other than the one card that was named; the object itself is none.
 
@@ -180,6 +191,15 @@ class Others:
         alike = [mention for mention in self.mentions if not mention.own and mention.words & kinds]
         only = len(alike) == 1 and (alike[0].binding == "host" or bool(alike[0].words & {"enchanted", "equipped"}))
         return other_than(noun, alike[0].binding) if only and kinds != ANYTHING else None
+
+
+def are_joined_with_others(value: Several) -> bool:
+    """Whether it is one group and others, with no word for how many: "Saproling creatures and other Treefolk creatures"."""
+    match value.parts:
+        case (Group(Noun(post=first), ""), Group(Noun(post=(IsAnother("other"), *_)), "")):
+            return IsAnother("other") not in first
+        case _:
+            return False
 
 
 def than_its_target(instruction: Instruction) -> Instruction:

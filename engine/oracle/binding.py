@@ -70,6 +70,7 @@ from engine.abilities.phrases.references import (
     Host,
     OwnerOf,
     Players,
+    Several,
     Target,
     TopCards,
     You,
@@ -86,7 +87,7 @@ from engine.abilities.triggers.events import TriggerEvent
 from engine.abilities.triggers.stack_events import Casts
 from engine.abilities.zones.looking import ShuffleInto
 from engine.abilities.zones.moving import Move, Sacrifice
-from engine.oracle.another import than_its_target
+from engine.oracle.another import are_joined_with_others, than_its_target
 from engine.oracle.antecedents import (
     PLAYER,
     Mention,
@@ -129,17 +130,18 @@ from engine.oracle.unbound import UnboundError
 class Bound(msgspec.Struct, frozen=True):
     """A bound ability, how many slots it and those before it have, and what it mentioned.
 
-    ``said`` is the instruction of a spell's paragraph that has just one: the next may say what is done instead (614.15).
+    ``said`` are the instructions of a spell's paragraph: the next may say what is done instead of them (614.15). Of several
+    it can't where they are not all that the spell said before it; then there are none.
     """
 
     ability: Ability
     slots: int
     mentions: tuple[Mention, ...] = ()
-    said: Instruction | None = None
+    said: tuple[Instruction, ...] | None = None
 
 
 def bind(
-    ability: Ability, slots: int = 0, mentions: tuple[Mention, ...] = (), said: Instruction | None = None
+    ability: Ability, slots: int = 0, mentions: tuple[Mention, ...] = (), said: tuple[Instruction, ...] | None = None
 ) -> Bound:
     """An ability with its target slots named and its back references bound.
 
@@ -190,22 +192,14 @@ def bind(
             bound = walk.unless_paid(ability)
         case _:
             bound = walk.node(ability)
-    left = bound.body[0] if isinstance(bound, SpellAbility) and len(bound.body) == 1 else None
-    return Bound(bound, walk.slots, tuple(walk.mentions), left)
+    return Bound(bound, walk.slots, *walk.left_by(bound))
 
 
 class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn):
     """One pass over one ability."""
 
-    _said: Instruction | None = None
     _offered: AnyRef | None = None
     _of_spells_cast = False
-
-    def go_on(self, said: Instruction | None) -> None:
-        """Go on after a paragraph of the same spell with one instruction, which this one may replace."""
-        self._said = said
-        if isinstance(said, DealDamage):
-            self._last_damage, self._last_source = said.to, said.by
 
     def event(self, event: TriggerEvent) -> TriggerEvent:
         """A trigger condition; what it names can be called "it", "that creature", "that player" afterwards."""
@@ -231,9 +225,7 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
         check_copies(None, body[0])
         check_doers(None, body[0])
         if isinstance(body[0], InsteadIf):
-            if self._said is None or not self._spell:
-                raise UnboundError("instead", 0, "“instead” of what another paragraph says")
-            check_order(self._said, body[0])
+            body = self.instead_of_paragraph(body[0], body[1:])
         left, before = list(body), None
         while left:
             instruction = left.pop(0)
@@ -278,13 +270,13 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
                 checked = self._asked_last(condition, done)
                 asked_of, self.mentions = self.mentions, self.with_host(after)
                 return If(checked, done, self._otherwise(otherwise, asked_of, counted), leading)
-            case InsteadIf(condition, then, leading, first, may):
+            case InsteadIf(condition, then, leading):
                 if leading:
                     checked = self.node(condition)
-                    return InsteadIf(checked, self.instead(then), leading, first, may)
+                    return replace_struct(instruction, condition=checked, then=self.instead(then))
                 done = self.instead(then)
                 self.next_instruction()
-                return InsteadIf(self.node(condition), done, leading, first)
+                return replace_struct(instruction, condition=self.node(condition), then=done)
             case May(do=do):
                 subject = self.said_of(instruction, "who")
                 self._may = subject if isinstance(subject, Players) else None
@@ -428,6 +420,8 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
                     value = replace_struct(value, low=low, high=self.node(high))
                 slot = self._new_slot()
                 return self._target(value, slot, self.node(what))
+            case Several() if not self._spell and are_joined_with_others(value):
+                return self.and_others(value)
             case Noun() if (other := self.other_than_named(value)) is not None:
                 return self.node(other)
             case SharesWith(what, Back("it", ""), least) if (shared := self.of_the_one()) is not None:

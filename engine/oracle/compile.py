@@ -206,7 +206,7 @@ def _line(line: Normalised, category: str, context: Context, name: str) -> tuple
     if isinstance(result, Refused):
         span = line.span(result.start, result.end)
         unread = Unread(text=line.printed, span=span, why=result.why, kind=result.kind, event=result.event)
-        return RulesLine(line.printed, unread=unread), Context(context.slots, context.mentions)
+        return RulesLine(line.printed, unread=unread), Context(context.slots, context.mentions, ())
     if any(isinstance(ability, SpellAbility) for ability in result.abilities):
         context = Context(result.slots, result.mentions, result.said)
     elif any(isinstance(ability, AdditionalCost) and not ability.others for ability in result.abilities):

@@ -64,6 +64,7 @@ BOUND_APART = (
     IsInCombatWith,
     Noun,
     OwnerOf,
+    Several,
     SharesWith,
     Target,
     Difference,

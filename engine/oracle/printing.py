@@ -9,6 +9,7 @@ from msgspec import structs
 
 from engine.abilities.ability import Ability, Keyword
 from engine.abilities.instructions.delayed import Later, WhenYouDo
+from engine.abilities.instructions.following import InsteadIf
 from engine.abilities.kinds_of_cards.rooms import UnlocksDoor
 from engine.abilities.node import Node, seek
 from engine.abilities.phrases.filters import IsAnother, IsOtherThan, Noun
@@ -98,6 +99,8 @@ def _unbound(node: Node) -> Node | None:
             return structs.replace(node, below=())
         case UnlocksDoor(who, half) if half:
             return UnlocksDoor(who)
+        case InsteadIf(whole=True):
+            return rewrite(structs.replace(node, whole=False), _unbound)
         case TokenSpec(predefined=True, abilities=abilities) if abilities:
             kind = (node.colors, node.types, node.subtypes)
             return TokenSpec(node.power, node.toughness, *kind, name=node.name, predefined=True)

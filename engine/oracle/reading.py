@@ -49,15 +49,15 @@ class Understood(msgspec.Struct, frozen=True):
     printed: str
     slots: int
     mentions: tuple[Mention, ...] = ()
-    said: Instruction | None = None
+    said: tuple[Instruction, ...] | None = None
 
 
 class Context(msgspec.Struct, frozen=True):
-    """What the paragraphs before left: how many target slots, what was mentioned, what the last one said."""
+    """What the paragraphs before left: how many target slots, what was mentioned, what the last one said (see Bound)."""
 
     slots: int = 0
     mentions: tuple[Mention, ...] = ()
-    said: Instruction | None = None
+    said: tuple[Instruction, ...] | None = None
 
 
 _NOTHING_BEFORE = Context()

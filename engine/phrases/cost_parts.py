@@ -119,6 +119,8 @@ def _in_a_word(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind
             return "paying energy"
         case co.DrawCost():
             return "drawing cards"
+        case co.OthersGainCost(who=who):
+            return f"having {who.word} gain life"
         case co.TopCost(verb=verb):
             return "milling cards" if verb == "mill" else "exiling the top of the library"
         case co.EvidenceCost():

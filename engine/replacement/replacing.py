@@ -392,6 +392,8 @@ def _as_event(part: Instruction, event: kinds.Event, scope: Scope) -> tuple[kind
             return ()  # it would be created in exile, where it ceases to exist (111.7)
         case GainLife(who=who, amount=amount), kinds.GainLife() | kinds.LoseLife():
             much = value(amount, scope)
+            if much < 1:
+                return ()  # "gains no life instead": no event occurs (119.9)
             return tuple(kinds.GainLife(player=one, amount=much, source=_cause(event)) for one in players(who, scope))
         case LoseLife(who=who, amount=amount), kinds.GainLife() | kinds.LoseLife():
             much = value(amount, scope)

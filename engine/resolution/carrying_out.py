@@ -88,6 +88,7 @@ from engine.state.game_over import game_over
 
 def follow(resolving: Resolving, body: tuple[Instruction, ...]) -> None:
     """Follow instructions in the order written, each replaced by the one after it where that says so (608.2c, 614.15)."""
+    body = _instead_of_all(resolving, body)
     chance.ask_for_sides(resolving, body)
     if resolving.x is None and resolving.x_defined is None:
         resolving.x_defined = carried_x(body)
@@ -108,6 +109,15 @@ def follow(resolving: Resolving, body: tuple[Instruction, ...]) -> None:
         copies_with_targets.aim(resolving, meant, later)
         carry_out(resolving, meant)
     resolving.process = outer
+
+
+def _instead_of_all(resolving: Resolving, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """The instructions, or those that later text puts in the place of all before it: that is asked first (614.15)."""
+    for position, one in enumerate(body):
+        if isinstance(one, InsteadIf) and one.whole:
+            rest = body[position + 1 :]
+            return (one.then, *rest) if resolving.holds(one.condition) else (*body[:position], *rest)
+    return body
 
 
 def _meant(resolving: Resolving, instruction: Instruction, later: tuple[Instruction, ...]) -> Instruction:

@@ -144,7 +144,7 @@ class MayPlay(RuleEffect, frozen=True):
     the: bool = False
     twice: bool = False
     late: bool = False
-    extra: Literal["", "pay more", "additional cost", "that"] = ""
+    extra: Literal["", "pay more", "additional cost", "that", "rather first"] = ""
 
 
 class MayLook(RuleEffect, frozen=True):

@@ -8,7 +8,7 @@ from engine.abilities.node import Node
 from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import AnyAmount, Number, Quantity
-from engine.abilities.phrases.references import Back, Chosen, Host, ObjectRef, This
+from engine.abilities.phrases.references import Back, Chosen, Host, ObjectRef, Players, This
 
 
 class PayMana(Node, frozen=True):
@@ -180,6 +180,13 @@ class DrawCost(Node, frozen=True):
     amount: Quantity
 
 
+class OthersGainCost(Node, frozen=True):
+    """Have an opponent of one's choice, or each other player, gain life (119.7)."""
+
+    who: Players
+    amount: Quantity
+
+
 class TopCost(Node, frozen=True):
     """Mill so many cards, or exile so many from the top of one's library (701.17a, 701.13a): never more than there are
     (118.3, 701.17b).
@@ -248,6 +255,7 @@ CostPart = (
     | ExertCost
     | PayEnergy
     | DrawCost
+    | OthersGainCost
     | TopCost
     | EvidenceCost
     | ForageCost

@@ -73,7 +73,7 @@ class CostChange(Node, frozen=True):
     nth: int = 0
     colored: bool = False
     up_to: bool = False
-    word: Literal["if", "first if", "as long as", "first as long as", "during", "first during"] = "if"
+    word: Literal["if", "first if", "as long as", "first as long as", "during", "first during", "except"] = "if"
     additional: bool = False
 
 

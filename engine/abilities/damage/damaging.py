@@ -67,7 +67,7 @@ class Fight(Node, frozen=True):
 
 
 class DealDamage(Node, frozen=True):
-    """An object deals damage to objects or players (120.1, 120.3).
+    """An object deals damage to objects or players (120.1, 120.3). ``stays``: it can't be prevented (615.12).
 
     Only wording: ``late``, the amount is said after the recipient; ``also``, "it also deals".
     """
@@ -77,3 +77,4 @@ class DealDamage(Node, frozen=True):
     to: AnyRef
     late: bool = False
     also: bool = False
+    stays: bool = False

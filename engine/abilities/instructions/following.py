@@ -80,8 +80,9 @@ class If(Node, frozen=True):
 class InsteadIf(Node, frozen=True):
     """In place of the instruction right before it, do this one if the condition holds (614.15).
 
-    ``may``: the controller may do it instead. Only wording: ``leading``, the condition is said first; ``first``, "instead"
-    is said right after it.
+    ``may``: the controller may do it instead. ``whole``: in place of all instructions of the paragraph before it, which is
+    not read but found by what is before. Only wording: ``leading``, the condition is said first; ``first``, "instead" is
+    said right after it.
     """
 
     condition: Condition
@@ -89,6 +90,7 @@ class InsteadIf(Node, frozen=True):
     leading: bool = True
     first: bool = False
     may: bool = False
+    whole: bool = False
 
 
 class Unless(Node, frozen=True):

@@ -85,13 +85,13 @@ class AddManaProduced(Node, frozen=True):
 class AddManaAmong(Node, frozen=True):
     """A player adds one mana of a color that something that fits is (106.3); of none if there is no such color (106.5).
 
-    ``way``: "of any color among" those; "choose a color of" one of those, which is only wording; "for each" color that is
-    among them, one mana of that color.
+    ``way``: "of any color among" those; "choose a color of" one of those, which is only wording, as is "of any of" the
+    colors of what is named; "for each" color that is among them, one mana of that color.
     """
 
     who: PlayerRef
-    among: Noun
-    way: Literal["any", "choose", "each"] = "any"
+    among: Noun | ObjectRef
+    way: Literal["any", "choose", "of", "each"] = "any"
 
 
 class DoubleMana(Node, frozen=True):

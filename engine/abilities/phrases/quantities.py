@@ -406,10 +406,11 @@ class PartySize(Node, frozen=True):
 
 
 class Times(Node, frozen=True):
-    """A quantity multiplied by a constant."""
+    """A quantity multiplied by a constant. ``spelled`` is only wording: "two times X life"."""
 
     factor: int
     of: Quantity
+    spelled: bool = False
 
 
 class Half(Node, frozen=True):

@@ -89,10 +89,21 @@ def has_happened(condition: Happened, scope: Scope) -> bool:
         return False
     counts: dict[str | None, int] = {}
     anyone = any(isinstance(getattr(condition.event, name, None), Players) for name in ("who", "under"))
+    theirs = condition.low > 1 and isinstance(getattr(condition.event, "whose", None), Players)
     for entry, _ in recalled(condition.event, condition.period, scope):
-        whose = entry.player if anyone else None
+        whose = _owner(entry, scope) if theirs else entry.player if anyone else None
         counts[whose] = counts.get(whose, 0) + (entry.amount or 0 if condition.amount else _count(entry))
     return not counts if condition.none else any(count >= condition.low for count in counts.values())
+
+
+def _owner(entry: HistoryEvent, scope: Scope) -> str:
+    """Into whose graveyard something was put: its owner's (404.2)."""
+    if not entry.objects:
+        feature(None, "an entry of the history that names no object, where a text asks whose it was")
+    then = (entry.seen[0] if entry.seen else None) or matching.record_of(entry.objects[0], scope)
+    if then is None:
+        feature(entry.objects[0], "an entry of the history about what is not known")
+    return then.owner
 
 
 def _count(entry: HistoryEvent) -> int:

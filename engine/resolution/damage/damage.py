@@ -32,7 +32,8 @@ def deal(resolving: Resolving, instruction: DealDamage) -> None:
     if isinstance(instruction.by, Group) or _asks_each(instruction):
         _deal_together(resolving, instruction, instruction.by)
         return
-    _deal_by_each(resolving, instruction.by, _shares(resolving, instruction.amount, instruction.to))
+    shares = _shares(resolving, instruction.amount, instruction.to)
+    _deal_by_each(resolving, instruction.by, shares, stays=instruction.stays)
 
 
 def _asks_each(instruction: DealDamage) -> bool:
@@ -58,7 +59,10 @@ def _deal_together(resolving: Resolving, instruction: DealDamage, by: ObjectRef)
     before = resolving.table.state
     happened = happen(
         resolving.table,
-        tuple(kinds.DealDamage(source=source, to=one, amount=amount) for source, one, amount in shares),
+        tuple(
+            kinds.DealDamage(source=source, to=one, amount=amount, stays=instruction.stays)
+            for source, one, amount in shares
+        ),
         lambda happened: f"Damage is dealt: {_told_of_several(before, happened)}.",
         "deal_damage",
         "608.2f",
@@ -96,7 +100,9 @@ def deal_evenly(resolving: Resolving, instruction: DealEvenDamage) -> None:
     _deal_by_each(resolving, instruction.by, tuple((one, share) for one in recipients))
 
 
-def _deal_by_each(resolving: Resolving, by: ObjectRef, shares: tuple[tuple[str, int], ...]) -> None:
+def _deal_by_each(
+    resolving: Resolving, by: ObjectRef, shares: tuple[tuple[str, int], ...], *, stays: bool = False
+) -> None:
     """Each source deals it. An illegal target neither deals nor is dealt anything (608.2b)."""
     sources = resolving.objects(by)
     resolving.refs["damaged"] = resolving.left("damaged")
@@ -106,7 +112,7 @@ def _deal_by_each(resolving: Resolving, by: ObjectRef, shares: tuple[tuple[str, 
         resolving.table.note(f"No damage is dealt: {lacking}.", "deal_damage", "608.2b", "609.3")
         resolving.did(0)
     for source in sources if shares else ():
-        _deal(resolving, source, shares)
+        _deal(resolving, source, shares, stays=stays)
 
 
 def fight(resolving: Resolving, instruction: Fight) -> None:
@@ -167,10 +173,10 @@ def _damageable(state: GameState, one: str) -> bool:
     )
 
 
-def _deal(resolving: Resolving, source: str, shares: tuple[tuple[str, int], ...]) -> None:
+def _deal(resolving: Resolving, source: str, shares: tuple[tuple[str, int], ...], *, stays: bool) -> None:
     table = resolving.table
     shares = _without_excess(resolving, source, shares)
-    events = tuple(kinds.DealDamage(source=source, to=one, amount=amount) for one, amount in shares)
+    events = tuple(kinds.DealDamage(source=source, to=one, amount=amount, stays=stays) for one, amount in shares)
     before, name = table.state, resolving.name(source)
     happened = happen(
         table,

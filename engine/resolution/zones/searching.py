@@ -32,6 +32,7 @@ from engine.state.ids import successor
 from engine.state.objects import Zone
 from engine.state.players import Library
 from engine.table.choosing import choose_objects
+from engine.table.recording import record
 from engine.triggers import noticing as triggers
 from engine.unread.libraries import know_top, unlisted
 from engine.unread.occasions import watch_for
@@ -75,8 +76,10 @@ def search(resolving: Resolving, instruction: Search) -> None:
 
 
 def _noticed(resolving: Resolving, player: str) -> None:
-    """A player has searched their library, and abilities may trigger on that (701.23a)."""
-    triggers.collect(resolving.table, resolving.table.state, (kinds.PlayerAct(player=player, action="search"),))
+    """A player has searched their library: it is remembered, and abilities may trigger on it (701.23a, 608.2i)."""
+    table, act = resolving.table, kinds.PlayerAct(player=player, action="search")
+    table.state = record(table.state, table.state, (act,))
+    triggers.collect(table, table.state, (act,))
 
 
 def _reveal(resolving: Resolving, instruction: Search, found: dict[str, tuple[str, ...]]) -> None:

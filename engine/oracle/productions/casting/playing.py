@@ -21,12 +21,19 @@ from engine.abilities.casting.playing import (
 from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.phrases.durations import Until, UntilAnotherExiled, UntilLeaves, WhileExiled
-from engine.abilities.phrases.filters import Head, IsCastBy, IsExiledWith, Noun
+from engine.abilities.phrases.filters import IsExiledWith, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.references import Back, Group, Players, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.casting.cast_this_way import of_pool, said_late
+from engine.oracle.productions.casting.other_costs import (
+    for_other_costs,
+    saying_if,
+    saying_trailing_if,
+    unsaying_if,
+    unsaying_trailing_if,
+)
 from engine.oracle.productions.phrases.defining import define, undefine
 from engine.oracle.productions.phrases.verbs import HOLE
 from engine.oracle.words_for_cards import FOUND_KINDS
@@ -38,7 +45,7 @@ def declare(g: Builder) -> None:
     _chosen(g)
     _later(g)
     _from_zones(g)
-    _for_other_costs(g)
+    for_other_costs(g)
     _as_though_flash(g)
     _lands(g)
     _flashback(g)
@@ -335,49 +342,6 @@ def _one_of(group: Group) -> tuple[Any] | None:
     return (group.noun,) if group.word == "each" else None
 
 
-def _for_other_costs(g: Builder) -> None:
-    """ "You may pay 1 life rather than pay this spell's mana cost" (118.9)."""
-    rather = "{who:player} may {cost:paying/pl} rather than pay"
-    g.rule("static_effect", f"{rather} {{what:self}} 's mana cost", MayPlay, rather=True)
-    g.rule("static_effect", f"{rather} the mana cost for {{what:bare_group}}", MayPlay, rather=True)
-    said = f"{rather} the mana cost for spells that you cast"
-    g.rule("static_effect", said, MayPlay, what=_YOUR_SPELLS, rather=True, extra="that")
-    by = "{who:player} may cast {what:self} {origin:origin} by {cost:gerund} rather than paying its mana cost"
-    g.rule("static_effect", by, MayPlay)
-    g.rule("static_effect", "{who:player} may cast {what:self} without paying its mana cost", MayPlay, free=True)
-    g.rule(
-        "static_effect", "{who:player} may cast {what:bare_group} without paying their mana costs", MayPlay, free=True
-    )
-    by_paying = "{who:player} may cast {what:bare_group} by {cost:gerund} rather than paying their mana costs"
-    g.rule("static_effect", by_paying, MayPlay)
-    g.rule("static_effect", f"{by_paying} and as though they had flash", MayPlay, flash=True)
-    g.form(
-        "static",
-        "if {condition:conditions} , {effect:rather_effect} .",
-        Static,
-        lambda condition, effect: Static(_saying_if(effect), condition, leading=True),
-        _unsaying_if,
-    )
-    g.rule("rather_effect", f"{rather} {{what:self}} 's mana cost", MayPlay, rather=True)
-    g.rule("rather_effect", "{who:player} may cast {what:self} without paying its mana cost", MayPlay, free=True)
-
-
-def _saying_if(effect: MayPlay) -> MayPlay:
-    return replace(effect, whether=True)
-
-
-def _unsaying_if(value: Static) -> tuple[Any, ...] | None:
-    if not value.leading or not isinstance(value.effect, MayPlay) or not value.effect.whether:
-        return None
-    return value.condition, replace(value.effect, whether=False)
-
-
-def _unsaying_trailing_if(value: Static) -> tuple[Any, ...] | None:
-    if value.leading or not isinstance(value.effect, MayPlay) or not value.effect.whether:
-        return None
-    return replace(value.effect, whether=False), value.condition
-
-
 def _as_though_flash(g: Builder) -> None:
     """ "You may cast spells as though they had flash" (601.3b)."""
     g.unit("caster", "{it:player}")
@@ -398,8 +362,8 @@ def _as_though_flash(g: Builder) -> None:
         "static",
         "if {condition:condition} , {effect:flash_effect} .",
         Static,
-        lambda condition, effect: Static(_saying_if(effect), condition, leading=True),
-        _unsaying_if,
+        lambda condition, effect: Static(saying_if(effect), condition, leading=True),
+        unsaying_if,
     )
     g.rule("flash_effect", "{who:player} may cast {what:self} as though it had flash", MayPlay, flash=True)
     g.rule("flash_effect", "{who:player} may cast {what:self} {origin:origin}", MayPlay)
@@ -407,8 +371,8 @@ def _as_though_flash(g: Builder) -> None:
         "static",
         "{effect:flash_effect} if {condition:conditions} .",
         Static,
-        lambda effect, condition: Static(_saying_if(effect), condition),
-        _unsaying_trailing_if,
+        saying_trailing_if,
+        unsaying_trailing_if,
     )
     start = "{who:player} may cast {what:bare_group} {duration:this_turn} as though they had flash"
     g.rule("clause", start, MayPlay, flash=True, number=NEUTRAL)
@@ -470,9 +434,6 @@ def _foretelling(what: Any, less: ManaCost) -> CostIsManaCost | None:
 
 def _unforetelling(value: CostIsManaCost) -> tuple[Any, ...] | None:
     return (value.what, value.less) if value.less is not None else None
-
-
-_YOUR_SPELLS = Group(Noun((Head((), "spell"),), (IsCastBy(You()),)), "")
 
 
 def _lands(g: Builder) -> None:

@@ -16,6 +16,7 @@ from engine.abilities.costs.cost import (
     ExileCost,
     ForageCost,
     LoyaltyCost,
+    OthersGainCost,
     PayEnergy,
     PayLife,
     PayMana,
@@ -62,6 +63,10 @@ def declare(g: Builder) -> None:
     _sacrificed_together(g)
     g.rule("mana_cost", "{mana:mana}", PayMana)
     g.form("plain_cost", "{mana:mana_cost}", Cost, lambda m: Cost((m,)), _only_mana)
+    for words in ("a opponent", "each other player"):
+        g.word("who_gains", words, Players(words.replace("a opponent", "an opponent")))
+    g.rule("gaining_part", "have {who:who_gains} gain {amount:n_life}", OthersGainCost)
+    g.form("having_gain", "{part:gaining_part}", Cost, lambda part: Cost((part,)), _only_gain)
     g.listing("paying_parts", "paying_part", "and")
     g.rule("paying", "{parts:paying_parts/@}", Cost)
     g.form("paying_either", "{one:paying/@} or {other:paying/@}", Cost, _either, _uneither)
@@ -78,6 +83,14 @@ def declare(g: Builder) -> None:
     g.rule("cost_part", "Unattach {what:self}", UnattachCost)
     g.rule("cost_part", "Sacrifice {what:host}", SacrificeCost)
     g.rule("cost_part", "Tap {what:host}", TapCost)
+
+
+def _only_gain(cost: Cost) -> tuple[OthersGainCost] | None:
+    match cost:
+        case Cost((OthersGainCost() as part,), ()):
+            return (part,)
+        case _:
+            return None
 
 
 def _sacrificed_together(g: Builder) -> None:

@@ -25,7 +25,7 @@ from engine.abilities.phrases.filters import HasSubtype, Head, IsCastBy, IsContr
 from engine.abilities.phrases.histories import AsCast
 from engine.abilities.phrases.mana_symbols import ManaCost, parse_mana
 from engine.abilities.phrases.quantities import AmountAsCast, CountOf, Extreme, Number, Quantity, Sum, TargetsOf
-from engine.abilities.phrases.references import Chosen, Group, Target, This, You
+from engine.abilities.phrases.references import Back, Chosen, ControllerOf, Group, Target, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 
@@ -36,6 +36,10 @@ ONLY_COLORED = "this effect reduces only the amount of colored mana you pay ."
 def declare(g: Builder) -> None:
     """Declare cost changes and additional costs as kinds of ``static``, and the conditions that ask for them."""
     g.word("during_a_turn", "during your turn", IsTurnOf(You(), during=True))
+    g.word("during_a_turn", "during turns other than yours", IsTurnOf(You(), negated=True, during=True))
+    g.word("during_a_turn", "during your end step", IsTurnOf(You(), during=True, step="end"))
+    elsewhen = IsTurnOf(ControllerOf(Back("its")), negated=True, during=True)
+    g.word("except_a_turn", "except during its controller 's turn", elsewhen)
     _amounts(g)
     _abilities(g)
     for what, end in (("costing", "cast"), ("costing_abilities", "activate")):
@@ -152,6 +156,8 @@ def _tails(g: Builder, category: str, start: str, more: bool) -> None:
         g.rule(category, f"{up_to} . {FLOOR}", CostChange, more=False, up_to=True, least=1)
     g.rule(category, f"{start} {{condition:during_a_turn}} .", CostChange, more=more, word="during")
     if category == "static":
+        if "costing_abilities" not in start:
+            g.rule(category, f"{start} {{condition:except_a_turn}} .", CostChange, more=more, word="except")
         for word in ("as long as", "if"):
             first = f"{word} {{condition:condition}} , {start} ."
             g.rule(category, first, CostChange, more=more, word=f"first {word}")

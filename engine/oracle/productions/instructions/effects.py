@@ -71,6 +71,8 @@ def _amounts(g: Builder) -> None:
     g.form("n_cards", "{n:count} cards", (Number, X, ThatMuch), _same, _if((Number, X, ThatMuch), _plural))
     for category, unit in (("n_life", "life"), ("n_damage", "damage"), ("n_cards", "cards")):
         g.word(category, f"twice X {unit}", TWICE_X)
+        if unit != "damage":
+            g.form(category, f"{{n:number_word}} times X {unit}", Times, _times_x, _untimes_x)
     g.form("n_cards", "{n:one} card for each {unit:each_unit}", Times, per_unit, _split_if(one=True))
     g.form("n_cards", "{n:count} cards for each {unit:each_unit}", Times, per_unit, _split_if(one=False))
     g.unit("n_cards", "cards equal to {it:expression}")
@@ -88,6 +90,14 @@ def _amounts(g: Builder) -> None:
     g.word("n_damage", "twice that much damage", Times(2, ThatMuch("that much")))
     g.form("n_damage", "X plus {n:numeral} damage", Sum, lambda n: Sum(X(), n), _x_plus)
     g.word("n_damage", "five times X damage", Times(5, X()))
+
+
+def _times_x(factor: int) -> Times:
+    return Times(factor, X(), spelled=True)
+
+
+def _untimes_x(amount: Times) -> tuple[int] | None:
+    return (amount.factor,) if amount == _times_x(amount.factor) else None
 
 
 def _equal_to(amount: Quantity) -> Quantity | None:
@@ -129,6 +139,8 @@ def _damage(g: Builder) -> None:
     g.listing("damage_shares", "damage_share", "and", low=2)
     g.rule("object_verb", "deals|deal {shares:damage_shares}", DealSeveralDamage, by=HOLE)
     g.rule("object_verb", "deals|deal {amount:n_damage} to {to:recipients}", DealDamage, by=HOLE)
+    stays = "deals|deal {amount:n_damage} to {to:recipients} and the damage can't be prevented"
+    g.rule("object_verb", stays, DealDamage, by=HOLE, stays=True)
     g.rule("object_verb", "also deals|deal {amount:n_damage} to {to:recipients}", DealDamage, by=HOLE, also=True)
     g.rule(
         "object_verb",
@@ -174,6 +186,7 @@ def _undamage_each(value: DealDamage) -> tuple[Any, ...] | None:
 
 
 def _life(g: Builder) -> None:
+    g.rule("player_verb", "gains|gain no life", GainLife, who=HOLE, amount=Number(0))  # before "0 life"
     g.rule("player_verb", "gains|gain {amount:n_life}", GainLife, who=HOLE)
     g.rule("player_verb", "loses|lose {amount:n_life}", LoseLife, who=HOLE)
 

@@ -32,7 +32,7 @@ from engine.abilities.layers.type_changes import (
 from engine.abilities.lexicon import PERMANENT_TYPES, plural
 from engine.abilities.node import find
 from engine.abilities.phrases.durations import Duration, ForAsLongAs, UntilLeaves
-from engine.abilities.phrases.filters import Head, InZone, Not, Noun
+from engine.abilities.phrases.filters import Head, InZone, IsAnother, Not, Noun
 from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import Group, Several, This, You
 from engine.abilities.rewriting import replace_all
@@ -359,6 +359,7 @@ def _subjects(g: Builder) -> None:
     g.form("static_subject", "{parts:every_groups}", Several, Several, _every_of, number=PL)
     itself = "{itself:self} and {others:noun/pl}"
     g.form("static_subject", itself, Several, _with_itself, _without_itself, number=PL)
+    g.form("static_subject", "{first:noun/pl} and {others:noun/pl}", Several, and_others, unand_others, number=PL)
     g.word("modifier", "that aren't on the battlefield", Not(InZone("battlefield", word="on")))
     g.rule("some_group", "{noun:noun/pl}", Group, word="", number=PL)
     g.listing("some_groups", "some_group", "and", low=1)
@@ -383,6 +384,25 @@ def _without_itself(several: Several) -> tuple[Any, ...] | None:
             return itself, noun
         case _:
             return None
+
+
+def and_others(first: Noun, others: Noun) -> Several | None:
+    """ "Skeletons you control and other Zombies you control": what only the last one says may be said of both."""
+    if first.post[:1] == (OTHER,) or others.post[:1] != (OTHER,) or (others.post[1:] and not first.post):
+        return None
+    return Several((Group(first, ""), Group(others, "")))
+
+
+def unand_others(several: Several) -> tuple[Any, ...] | None:
+    """The inverse."""
+    match several.parts:
+        case (Group(first, ""), Group(others, "")) if several == and_others(first, others):
+            return first, others
+        case _:
+            return None
+
+
+OTHER = IsAnother("other")
 
 
 def _every_of(several: Several) -> tuple[Any] | None:

@@ -80,6 +80,11 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", f"adds|add one mana of any color {could}", AddManaCouldProduce, who=HOLE)
     g.rule("player_verb", f"adds|add one mana of any type {could}", AddManaCouldProduce, who=HOLE, any_type=True)
     g.rule("player_verb", "adds|add one mana of any color among {among:noun/pl}", AddManaAmong, who=HOLE)
+    for category in ("self", "back_singular"):
+        own = f"adds|add one mana of any of {{among:{category}}} 's colors"
+        g.rule("player_verb", own, AddManaAmong, who=HOLE, way="of")
+    theirs = "adds|add one mana of any of {among:back_plural} ' colors"
+    g.rule("player_verb", theirs, AddManaAmong, who=HOLE, way="of")
     each = "for each color among {among:noun/pl} , add one mana of that color"
     g.rule("sentence", each, AddManaAmong, who=IMPLIED, way="each")
     choose = "choose a color of {among:a_noun} . add one mana of that color ."

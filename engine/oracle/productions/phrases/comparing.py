@@ -16,7 +16,7 @@ from engine.abilities.phrases.filters import (
     Noun,
     SharesWith,
 )
-from engine.abilities.phrases.quantities import Number, PropertyOf, Quantity
+from engine.abilities.phrases.quantities import Number, PropertyOf, Quantity, X
 from engine.abilities.phrases.references import Back, Group, ObjectRef, Several, Target
 from engine.oracle.antecedents import LESSER
 from engine.oracle.grammar.builder import Builder
@@ -58,6 +58,27 @@ def declare_comparisons(g: Builder) -> None:
     g.rule("with_phrase", "mana value less than or equal to {than:damage_compared}", Compares, **of_event)
     g.form("plain_adjective", "{size:pt}", HasSize, _of_size, _unof_size)
     g.word("with_phrase", "toughness greater than its power", ComparesOwn("toughness", ">", "power"))
+
+
+def declare_x(g: Builder) -> None:
+    """Declare what is asked of an X that the text defines, or that was chosen: "if X is 5 or more" (107.3)."""
+    g.word("measured", "X", X())
+    for category, said in (("integer", "have"), ("number_word", "spelled")):
+        g.form("condition", f"X is {{n:{category}}} or more", Compare, *_of_x(said))
+
+
+def _of_x(said: Any) -> tuple[Any, Any]:
+    def make(n: int) -> Compare:
+        return Compare(X(), ">=", Number(n), said)
+
+    def unmake(value: Compare) -> tuple[int] | None:
+        match value.right:
+            case Number(n) if value == make(n):
+                return (n,)
+            case _:
+                return None
+
+    return make, unmake
 
 
 def _of_size(size: tuple[Quantity, Quantity]) -> HasSize | None:

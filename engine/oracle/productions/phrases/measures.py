@@ -29,13 +29,12 @@ from engine.abilities.phrases.quantities import (
     PropertyOf,
     TotalOf,
     VarietyAmong,
-    X,
 )
 from engine.abilities.phrases.references import Back, This, You
 from engine.abilities.phrases.what_was_done import DidThisTurn
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
-from engine.oracle.productions.phrases.comparing import declare_sharing
+from engine.oracle.productions.phrases.comparing import declare_sharing, declare_x
 from engine.oracle.productions.phrases.in_a_place import in_a_place
 from engine.oracle.productions.phrases.quantities import counting
 from engine.oracle.productions.phrases.terminals import COLOR_WORDS
@@ -59,6 +58,7 @@ def declare(g: Builder) -> None:
     _comparisons(g)
     _having(g)
     declare_sharing(g)
+    declare_x(g)
 
 
 def _extremes(g: Builder) -> None:
@@ -329,14 +329,6 @@ def _comparisons(g: Builder) -> None:
             lambda of, other, name=name: Compare(PropertyOf(name, of), ">", PropertyOf(name, other)),
             _ungreater(name),
         )
-    for sign, words in (("<=", "or less"), (">=", "or more")):
-        g.form(
-            "condition",
-            f"X is {{n:integer}} {words}",
-            Compare,
-            lambda n, sign=sign: Compare(X(), sign, Number(n), "have"),
-            _unx(sign),
-        )
 
 
 def _was(name: Any, sign: Any) -> Any:
@@ -385,17 +377,6 @@ def _uncounters(value: Compare) -> Any:
             return on, n, kind
         case _:
             return None
-
-
-def _unx(sign: str) -> Any:
-    def unmake(value: Compare) -> Any:
-        match value:
-            case Compare(left, comparison, Number(n), "have") if left == X() and comparison == sign:
-                return (n,)
-            case _:
-                return None
-
-    return unmake
 
 
 def _having(g: Builder) -> None:

@@ -57,6 +57,9 @@ def declare(g: Builder) -> None:
             ("surveilled", PlayerAction(who, "surveil")),
         ):
             g.word("condition", f"{words} {verb} this turn", Happened(act, perfect=perfect))
+        whose = "your" if who == You() else "their"
+        searched = Happened(PlayerAction(who, "search"), perfect=perfect)
+        g.word("condition", f"{words} searched {whose} library this turn", searched)
         played = "played a land this turn"
         g.word("condition", f"{words} {played}", Happened(PlaysLand(who, ANY_LAND), perfect=perfect))
     others = Players("each player other than", You())

@@ -42,6 +42,10 @@ def _whose(g: Builder, words: str, origin: Any) -> None:
     g.form("condition", one, Happened, lambda what, whose: _once(what, whose, origin), _unonce(origin))
     many = f"{{n:number_word}} or more {{what:noun/pl}} were put {where}"
     g.form("condition", many, Happened, lambda n, what, whose: _often(n, what, whose, origin), _unoften(origin))
+    theirs = Players("an opponent")
+    had = f"a opponent had {{n:number_word}} or more {{what:noun/pl}} put into their graveyard from {words} this turn"
+    make, unmake = _had_put(theirs, origin)
+    g.form("condition", had, Happened, make, unmake)
     g.form("each_unit", f"{{what:plain_noun/sg}} put {where}", TimesHappened, _times(origin), _untimes(origin))
     term = f"the number of {{what:noun/pl}} put {where}"
     g.form("term", term, TimesHappened, _times(origin), _untimes(origin))
@@ -92,6 +96,19 @@ def _unoften(origin: str) -> Any:
                 return None
 
     return unmake
+
+
+def _had_put(whose: Any, origin: Any) -> tuple[Any, Any]:
+    """ "An opponent had three or more cards put into their graveyard": any one of them."""
+
+    def make(n: int, what: Noun) -> Happened | None:
+        return Happened(PutIntoGraveyard(what, whose, origin), low=n, perfect=True) if n > 1 else None
+
+    def unmake(value: Happened) -> tuple[Any, ...] | None:
+        what = getattr(value.event, "what", None)
+        return (value.low, what) if isinstance(what, Noun) and value == make(value.low, what) else None
+
+    return make, unmake
 
 
 def _unanywhere(value: Happened) -> tuple[Noun] | None:

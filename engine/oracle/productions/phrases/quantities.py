@@ -256,7 +256,7 @@ def _untimes(factor: int) -> Any:
 
 
 def _untimes_x(factor: int) -> Any:
-    return lambda t: () if t.factor == factor and isinstance(t.of, X) else None
+    return lambda t: () if t == Times(factor, X()) else None
 
 
 def _for_each(g: Builder) -> None:

@@ -80,9 +80,8 @@ def _back(g: Builder) -> None:
     g.word("back_singular", either, Back(either), number=SG)
     g.word("back_singular", "the token", Back("the token"), number=SG)
     g.word("back_plural", "the tokens", Back("the tokens"), number=PL)
-    g.word("back_singular", "the creature", Back("the creature"), number=SG)
-    g.word("back_singular", "the source", Back("the source"), number=SG)
-    g.word("back_singular", "the card", Back("the card"), number=SG)
+    for word in ("creature", "land", "source", "card"):
+        g.word("back_singular", f"the {word}", Back(f"the {word}"), number=SG)
     for word in ("card", "creature", "permanent", "creature card"):
         g.word("back_singular", f"the exiled {word}", Back(f"the exiled {word}"), number=SG)
         g.word("back_plural", f"the exiled {word}s", Back(f"the exiled {word}s"), number=PL)

@@ -289,6 +289,7 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     CannotRegenerate,
     SetLife,
     IncreaseSpeed,
+    PlayersForTurn,
     CounteredInstead,
     CopyTargets,
     EachCopyTargets,

@@ -12,10 +12,11 @@ from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import HasChosen, Head, Noun
-from engine.abilities.phrases.references import ObjectRef, PlayerRef, You
+from engine.abilities.phrases.references import ObjectRef, PlayerRef, Several, You
 from engine.abilities.players.player_rules import PlayerRule, PlayerRuleKind, PlayersForTurn, PlayersStatic
 from engine.keywords.supported import is_heeded
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions.layers.type_changes import and_others, unand_others
 
 
 def declare(g: Builder) -> None:
@@ -47,6 +48,8 @@ def declare(g: Builder) -> None:
         together = f"you and {{what:{whom}}} have {{ability:player_ability}} ."
         g.form("permanent_line", together, tuple, _shared(None), _unshared(None))
         g.form("permanent_line", f"during your turn , {together}", tuple, _shared(_YOURS), _unshared(_YOURS))
+    listed = "you , {first:noun/pl} , and {others:noun/pl} have {ability:player_ability} ."
+    g.form("permanent_line", listed, tuple, _shared_with_others, _unshared_with_others)
 
 
 HAS: Final[PlayerRuleKind] = "has an ability"
@@ -122,6 +125,18 @@ def _shared(condition: IsTurnOf | None) -> Any:
         return of_player, of_objects
 
     return make
+
+
+def _shared_with_others(first: Noun, others: Noun, ability: Keyword) -> tuple[Any, ...] | None:
+    """ "You, planeswalkers you control, and other creatures you control have hexproof"."""
+    both = and_others(first, others)
+    return _shared(None)(both, ability) if both is not None else None
+
+
+def _unshared_with_others(line: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    parts = _unshared(None)(line)
+    nouns = unand_others(parts[0]) if parts is not None and isinstance(parts[0], Several) else None
+    return (*nouns, parts[1]) if nouns is not None and parts is not None else None
 
 
 def _unshared(condition: IsTurnOf | None) -> Any:
