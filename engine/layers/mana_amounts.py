@@ -111,8 +111,8 @@ def _flat(instruction: Instruction, scope: Scope) -> Iterator[Instruction | None
 
 
 def _amounts(instruction: Instruction, scope: Scope) -> tuple[Amount, ...] | None:
-    known = {"this", "exiled_with", *scope.names.refs}
-    if any(back.to not in known for back in find_own(instruction, Back)):
+    told = {"this", "exiled_with", *scope.names.refs}
+    if any(back.to not in told for back in find_own(instruction, Back)):
         return None
     match instruction:
         case AddMana(who=You(), mana=mana, per=per):

@@ -57,6 +57,10 @@ class Others:
     _grouped: Noun | None = None  # the group that was named last
     _aside: list[Mention]  # named before, and not to be meant by a pronoun just now
 
+    def node(self, value: Any) -> Any:
+        """Any part of an ability."""
+        raise NotImplementedError
+
     def other_target(self, target: Target, what: Any) -> tuple[Any, bool]:
         """What a target is chosen among, and whether it is other than the targets before it (601.2c)."""
         any_other = isinstance(what, AnyTargetNoun) and what.other

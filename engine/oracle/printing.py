@@ -100,7 +100,8 @@ def _unbound(node: Node) -> Node | None:
         case UnlocksDoor(who, half) if half:
             return UnlocksDoor(who)
         case InsteadIf(whole=True):
-            return rewrite(structs.replace(node, whole=False), _unbound)
+            apart: Node = rewrite(structs.replace(node, whole=False), _unbound)
+            return apart
         case TokenSpec(predefined=True, abilities=abilities) if abilities:
             kind = (node.colors, node.types, node.subtypes)
             return TokenSpec(node.power, node.toughness, *kind, name=node.name, predefined=True)

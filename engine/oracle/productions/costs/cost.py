@@ -63,8 +63,8 @@ def declare(g: Builder) -> None:
     _sacrificed_together(g)
     g.rule("mana_cost", "{mana:mana}", PayMana)
     g.form("plain_cost", "{mana:mana_cost}", Cost, lambda m: Cost((m,)), _only_mana)
-    for words in ("a opponent", "each other player"):
-        g.word("who_gains", words, Players(words.replace("a opponent", "an opponent")))
+    g.word("who_gains", "a opponent", Players("an opponent"))
+    g.word("who_gains", "each other player", Players("each other player"))
     g.rule("gaining_part", "have {who:who_gains} gain {amount:n_life}", OthersGainCost)
     g.form("having_gain", "{part:gaining_part}", Cost, lambda part: Cost((part,)), _only_gain)
     g.listing("paying_parts", "paying_part", "and")
