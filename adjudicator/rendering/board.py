@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from adjudicator.rendering.wrapping import wrapped
 from adjudicator.wire.loading.turns import EXTRA
+from engine.dialogue.wording import with_meant
 from engine.phrases.wording import part_named
 from engine.state.turn import FIRST_STEPS
 
@@ -227,4 +228,13 @@ def _effect(effect: Record, names: dict[str, str]) -> Iterator[str]:
         if not there:
             return
         on = f" on {', '.join(there)}"
-    yield f"“{effect['text'].rstrip('.')}”{on}" if effect.get("text") else f"{effect.get('id')}{on}"
+    text = with_meant(effect.get("text") or "", _meant(effect, names) if affects is None else ())
+    yield f"“{text.rstrip('.')}”{on}" if text else f"{effect.get('id')}{on}"
+
+
+def _meant(effect: Record, names: dict[str, str]) -> Iterator[tuple[str, str]]:
+    """What the words of an effect stand for, by name."""
+    for binding, bound in (effect.get("bindings") or {}).items():
+        refs = [bound] if isinstance(bound, str) else bound
+        if isinstance(refs, list) and refs:
+            yield binding, ", ".join(names.get(ref, ref) for ref in refs)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sized
 from typing import Final
 
-from engine.dialogue.wording import enumerated
+from engine.dialogue.wording import enumerated, with_meant
 from engine.layers import seen_of
+from engine.state.effects import AmendingEffect
 from engine.state.face_down import EXILED
 from engine.state.game import GameState
 from engine.state.ids import base
@@ -64,6 +65,11 @@ def names_of(state: GameState, refs: Iterable[str]) -> str:
     if (count := names.count(_UNKNOWN)) > 1:
         shown.append(f"{count} unknown cards")
     return enumerated(shown)
+
+
+def effect_in_words(state: GameState, effect: AmendingEffect) -> str:
+    """A replacement or prevention effect by its text, with the names of its targets and of what was chosen for it."""
+    return with_meant(effect.text, ((one.name, names_of(state, one.refs)) for one in effect.bindings if one.refs))
 
 
 def one_of(state: GameState, players: tuple[str, ...]) -> str:

@@ -49,6 +49,8 @@ class Preferring(Others):
             fits = [m for m in fits if m.binding == "each" and m.instruction == self._instruction] or fits
         if word.startswith("that "):  # and not "the creature you control", as it was just called
             fits = [m for m in fits if m.binding != self._yours or m.sentence < self._sentence] or fits
+            # "each creature you control deals 1 damage to that creature": that of another sentence, and not each of these
+            fits = [m for m in fits if m.binding != "affected"] or fits
             fits = _called_nearest(fits)
         if word == "those cards":
             fits = self._those_cards(fits)

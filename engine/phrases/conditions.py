@@ -146,7 +146,7 @@ def _got_more_votes(word: str, tied: bool, scope: Scope) -> bool:
 
 
 def _is(one: str, noun: Noun, scope: Scope) -> bool:
-    """Whether an object is so. Of a spell, "if it's red" asks for no permanent (109.2)."""
+    """Whether an object is so. Of a spell, "if it's red" and "if it's a Lesson" ask for no permanent (109.2)."""
     one = _as_card(one, noun, scope)
     record = record_of(one, scope)
     if record is None and one not in scope.state.players:
@@ -168,10 +168,10 @@ def _called(word: Literal["card", "spell", "ability"], noun: Noun) -> Noun:
 
 
 def _is_quality(noun: Noun) -> bool:
-    """Whether the phrase says only how it is, as "it's red" and "it has mana value 3 or less" do, and not that it is a
-    permanent (109.2).
+    """Whether the phrase says only how it is, as "it's red", "it's a Goblin" and "it has mana value 3 or less" do, and not
+    that it is a permanent: a type that is asked of an object describes no other one (109.2).
     """
-    if any(head.word != "permanent" or head.bare for head in noun.heads):
+    if any(head.word != "permanent" for head in noun.heads):
         return False
     return all((noun.post != ()) != (head.adjectives != ()) for head in noun.heads)
 

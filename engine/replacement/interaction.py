@@ -16,7 +16,7 @@ from engine.dialogue.wording import enumerated
 from engine.events import kinds
 from engine.events.event import about
 from engine.layers.controlling import controller_of
-from engine.layers.naming import name_of
+from engine.layers.naming import effect_in_words, name_of
 from engine.oracle.printing import print_line
 from engine.replacement import entering, preventing, replacing
 from engine.replacement.contenders import PRECEDENCE, STEP_OF, Contender, Precedence
@@ -74,14 +74,17 @@ def first(table: Table, event: kinds.Event, left: Sequence[One], same: Callable[
 
 
 def _told_apart(state: GameState, among: Sequence[Contender]) -> Iterator[str]:
-    """The labels of the effects; where several have the same, with the object that each is of, or with their texts."""
-    counts = Counter(one.label for one in among)
-    of_one = Counter((one.label, one.of) for one in among)
-    for one in among:
-        if of_one[one.label, one.of] > 1:
-            yield f"{one.label}: “{_words(state, one).rstrip('.')}”"
+    """The labels of the effects; where several have the same, with the object that each is of, or with their texts.
+
+    One that is called by its text is called by that with what it means.
+    """
+    labels = [_words(state, one) if _is_text(one.label) else one.label for one in among]
+    of_one = Counter((label, one.of) for label, one in zip(labels, among, strict=True))
+    for label, one in zip(labels, among, strict=True):
+        if of_one[label, one.of] > 1 and not _is_text(one.label):
+            yield f"{label}: “{_words(state, one).rstrip('.')}”"
         else:
-            yield f"{one.label} ({one.of})" if counts[one.label] > 1 and one.of is not None else one.label
+            yield f"{label} ({one.of})" if labels.count(label) > 1 and one.of is not None else label
 
 
 def _in_any_order(among: Sequence[Contender]) -> bool:
@@ -117,8 +120,8 @@ def _words(state: GameState, one: Contender) -> str:
     match one:
         case replacing.Replacement():
             return replacing.wording(state, one)
-        case preventing.Prevention(shield=AmendingEffect(text=text)):
-            return text
+        case preventing.Prevention(shield=AmendingEffect() as shield):
+            return effect_in_words(state, shield)
         case preventing.Prevention(ability=Node() as ability) | entering.HowItEnters(ability=Node() as ability):
             words = print_line((ability,)) or ""
             return words.replace("~", name_of(state, one.of) if one.of is not None else one.label)
@@ -176,12 +179,24 @@ def in_words(state: GameState, contest: Contest) -> str:
             return f"{among}; their order makes no difference."
         case _:
             who = f"{name_of(state, contest.chooser)}, {contest.role},"
-            return f"{among}; {who} chooses {_named(state, chosen)} first."
+            return f"{among}; {who} chooses {_told_from(state, chosen, contest.contenders)} first."
+
+
+def _told_from(state: GameState, one: Contending, among: tuple[Contending, ...]) -> str:
+    """An effect by its name, and by its text where another of the name has a text of its own."""
+    name = _named(state, one)
+    texts = {other.text for other in among if other is not one and _named(state, other) == name}
+    return f"{name} (“{one.text.rstrip('.')}”)" if texts and one.text not in texts else name
+
+
+def _is_text(label: str) -> bool:
+    """Whether an effect is called by its text, and not by the object that it is of."""
+    return label.endswith(".")
 
 
 def _named(state: GameState, one: Contending) -> str:
     """An effect by its name; one that is called by its text, by what it comes from."""
-    if not one.effect.endswith("."):
+    if not _is_text(one.effect):
         return one.effect
     return f"the effect of {name_of(state, one.source)}" if one.source is not None else _quoted(one.effect)
 
@@ -196,7 +211,7 @@ def _listed(labels: tuple[str, ...]) -> str:
 
 
 def _quoted(label: str) -> str:
-    return f"“{label.rstrip('.')}”" if label.endswith(".") else label
+    return f"“{label.rstrip('.')}”" if _is_text(label) else label
 
 
 # -- who chooses ----------------------------------------------------------------------------------------------------------

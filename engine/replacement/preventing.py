@@ -21,7 +21,7 @@ from engine.dialogue.citing import Cite
 from engine.events import kinds
 from engine.layers import view
 from engine.layers.controlling import controller_of, scope_of
-from engine.layers.naming import name_of, names_of
+from engine.layers.naming import effect_in_words, name_of, names_of
 from engine.phrases.conditions import holds
 from engine.phrases.references import objects
 from engine.phrases.scope import Names, Scope, named
@@ -143,11 +143,11 @@ def _decided(table: Table, event: kinds.DealDamage, shield: AmendingEffect, high
         return high
     chooser = event.to if event.to in state.players else controller_of(state, event.to)
     damage = f"{event.amount} damage from {name_of(state, event.source)} to {name_of(state, event.to)}"
-    prompt = f"On how much of {damage} is “{shield.text.rstrip('.')}” used?"
+    prompt = f"On how much of {damage} is “{effect_in_words(state, shield).rstrip('.')}” used?"
     taken = table.ask("choose_number", chooser, prompt, (), "615.7", source=shield.source, low=low, high=high)
     chosen = taken.answer.number
     assert chosen is not None, "a number is chosen"
-    text = f"{name_of(state, chooser)} has “{shield.text.rstrip('.')}” used on {chosen} of {damage}."
+    text = f"{name_of(state, chooser)} has “{effect_in_words(state, shield).rstrip('.')}” used on {chosen} of {damage}."
     table.note(text, "divide", "615.7", actor=chooser, choice=taken)
     return chosen
 

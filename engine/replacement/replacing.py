@@ -31,7 +31,7 @@ from engine.events.merging import becoming
 from engine.keywords.meanings import keyword_of
 from engine.layers import seen_of, view
 from engine.layers.controlling import scope_of
-from engine.layers.naming import name_of
+from engine.layers.naming import effect_in_words, name_of
 from engine.oracle.printing import print_line
 from engine.phrases.conditions import holds
 from engine.phrases.linking import exiled_by
@@ -300,7 +300,7 @@ def wording(state: GameState, chosen: Replacement) -> str:
     """The effect in words."""
     if chosen.keyword is not None:
         return f"{keyword_of(chosen.keyword)} of {chosen.label}"
-    words = print_line((chosen.replaces,)) if chosen.effect is None else chosen.effect.text
+    words = print_line((chosen.replaces,)) if chosen.effect is None else effect_in_words(state, chosen.effect)
     return (words or chosen.label).replace("~", name_of(state, chosen.this)).rstrip(".")
 
 

@@ -13,7 +13,7 @@ from engine.dialogue.choices import Answer, Option
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.layers.controlling import controller_of
-from engine.layers.naming import name_of, names_of
+from engine.layers.naming import effect_in_words, name_of, names_of
 from engine.replacement.damaging import staying
 from engine.replacement.preventing import Prevention, preventions
 from engine.replacement.replacing import Replacement, replacements
@@ -127,7 +127,7 @@ def _divided(table: Table, shield: AmendingEffect, events: list[kinds.Event]) ->
     taken = table.ask(
         "divide",
         chooser,
-        f"How much of each is {verb} by “{shield.text.rstrip('.')}”?",
+        f"How much of each is {verb} by “{effect_in_words(state, shield).rstrip('.')}”?",
         options,
         "615.7",
         low=0,
@@ -140,6 +140,8 @@ def _divided(table: Table, shield: AmendingEffect, events: list[kinds.Event]) ->
     shares = dict(taken.answer.divide or ())
     given = [shares[option.id] for option in options]
     told = ", ".join(f"{share} of {label}" for share, label in zip(given, labels, strict=True))
-    text = f"{name_of(state, chooser)} divides what is {verb} by “{shield.text.rstrip('.')}”: {told}."
+    text = (
+        f"{name_of(state, chooser)} divides what is {verb} by “{effect_in_words(state, shield).rstrip('.')}”: {told}."
+    )
     table.note(text, "divide", "615.7", actor=chooser, choice=taken)
     return given

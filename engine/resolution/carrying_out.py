@@ -82,7 +82,7 @@ from engine.resolution.mana import adding
 from engine.resolution.offering import offered_to, pay_at_once, pays, wants
 from engine.resolution.permanents import regenerating
 from engine.resolution.tokens import copies_with_targets
-from engine.resolution.zones import digging
+from engine.resolution.zones import staying
 from engine.state.game_over import game_over
 
 
@@ -257,7 +257,7 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
                 _as_chosen(resolving, do)
             else:
                 resolving.did(0)
-                digging.left(resolving, do)
+                staying.left_alone(resolving, do)
         case MayPay(who=who, cost=cost, must=must):
             player = offered_to(resolving, who)
             rule = "118.3" if must else "118.12"
@@ -391,8 +391,10 @@ def _if(resolving: Resolving, instruction: If) -> None:
     if not resolving.holds(instruction.condition):
         then = instruction.otherwise
         resolving.did(0)
-        if isinstance(instruction.then, May):
-            digging.not_moved(resolving, instruction.then)
+        if then is None:
+            staying.not_moved(resolving, instruction.then)
+    else:
+        staying.speak_of_what_stayed(resolving, instruction.condition)
     if then is not None:
         carry_out(resolving, then)
     asked = isinstance(instruction.condition, DidSo)

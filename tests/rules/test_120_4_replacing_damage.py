@@ -84,7 +84,7 @@ def test_616_1_prevention_and_replacement_contend_together() -> None:
     start = board().field("A", furnace=FURNACE)
     shielded = (cast("A", "bolt", "B"), cast("B", "aegis", "B"), RESOLVE, RESOLVE)
     prevented_first = answered(
-        start, *shielded, picks=("Prevent the next 2 damage that would be dealt to any target this turn.",)
+        start, *shielded, picks=("Prevent the next 2 damage that would be dealt to any target this turn [target: B]",)
     )
     assert life(prevented_first.state, "B") == 18
     doubled_first = answered(start, *shielded, picks=("Furnace",))

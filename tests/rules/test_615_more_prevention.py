@@ -338,7 +338,7 @@ def test_615_7_how_much_is_used_is_decided_as_the_effect_applies_where_others_ap
     board = Board().field("A", bears=BEARS, giant=creature("Giant", "{R}", "", "3/3"), fury=fury)
     board = board.lands("B", "W").hand("B", salve=salve)
     start = (attack("bears", "giant"), block(), cast("B", "salve", "B"), RESOLVE, END)
-    shield = "Prevent the next 3 damage that would be dealt to any target this turn."
+    shield = "Prevent the next 3 damage that would be dealt to any target this turn [target: B]"
     divided = answered(board, *start, picks=("Fury", 1, "Fury"))
     assert life(divided.state, "B") == 20 - (4 - 1) - (6 - 2)
     used_first = answered(board, *start, picks=(shield, 2, "Fury"))

@@ -36,10 +36,13 @@ def test_it_is_red_is_not_so_of_a_green_spell() -> None:
     assert steps(outcome, "counter") == []
 
 
-def test_a_creature_of_a_type_is_no_spell_of_it() -> None:
+def test_it_is_a_bear_may_be_said_of_a_spell() -> None:
+    """109.2: the spell is named already, and the type is asked of it; it describes no permanent."""
     text = instant("Probe", "{U}", "Counter target spell if it's a Bear.")
-    start = board().hand("A", probe=text, bears=BEARS)
+    start = board().hand("A", probe=text, bears=BEARS, growth=GROWTH)
     outcome = start.run(cast("A", "bears"), cast("A", "probe", "bears"), until="stack_empty")
+    assert steps(outcome, "counter") == ["Grizzly Bears (bears@2) is countered."]
+    outcome = start.run(cast("A", "growth", "mine"), cast("A", "probe", "growth"), until="stack_empty")
     assert steps(outcome, "counter") == []
 
 

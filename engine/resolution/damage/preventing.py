@@ -28,7 +28,7 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers.controlling import abilities_of
-from engine.layers.naming import names_of
+from engine.layers.naming import effect_in_words
 from engine.oracle.printing import print_line
 from engine.phrases.matching import fits
 from engine.resolution.context import Resolving
@@ -89,10 +89,8 @@ def shield(resolving: Resolving, instruction: PreventDamage) -> None:
         words = _wording(resolving, settled)
         made = amending(resolving, prevents, words, bindings, remaining=amount, stem="shield")
         named = tuple(ref for binding in made.bindings for ref in binding.refs)
-        chosen = resolving.refs["chosen"] if isinstance(instruction.by, Chosen) else ()
-        source = f", {names_of(table.state, chosen)} being the chosen source" if chosen else ""
-        text = f"A prevention effect begins{source}: “{made.text.rstrip('.')}”."
-        rules = ("615.3", *(("609.7a",) if chosen else ()), "608.2c")
+        text = f"A prevention effect begins: “{effect_in_words(table.state, made).rstrip('.')}”."
+        rules = ("615.3", *(("609.7a",) if isinstance(instruction.by, Chosen) else ()), "608.2c")
         happen(table, (kinds.StartShield(shield=made),), text, "start_effect", *rules, objects=named)
         started += 1
     resolving.did(started)

@@ -10,7 +10,7 @@ from engine.abilities.replacement.replacing import BeginReplacing, DealsAnyDamag
 from engine.abilities.rewriting import rewrite
 from engine.events import kinds
 from engine.happening.happen import happen
-from engine.layers.naming import names_of
+from engine.layers.naming import effect_in_words
 from engine.oracle.printing import print_line
 from engine.resolution.context import Resolving
 from engine.resolution.damage.preventing import sources
@@ -29,10 +29,8 @@ def start(resolving: Resolving, instruction: Replaces) -> None:
     limit = resolving.value(settled.limit) if settled.limit is not None else None
     started = amending(resolving, settled, words, meant_now(resolving, settled), remaining=limit)
     named = tuple(ref for binding in started.bindings for ref in binding.refs)
-    chosen = resolving.refs["chosen"] if isinstance(by, Chosen) else ()
-    source = f", {names_of(table.state, chosen)} being the chosen source" if chosen else ""
-    text = f"A replacement effect begins{source}: “{words.rstrip('.')}”."
-    rules = ("614.3", *(("609.7a",) if chosen else ()), "608.2c")
+    text = f"A replacement effect begins: “{effect_in_words(table.state, started).rstrip('.')}”."
+    rules = ("614.3", *(("609.7a",) if isinstance(by, Chosen) else ()), "608.2c")
     happen(table, (kinds.StartShield(shield=started),), text, "start_effect", *rules, objects=named)
     resolving.did(1)
 

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.casting.playing import PlayCard
-from engine.abilities.effects import Instruction
-from engine.abilities.node import find
-from engine.abilities.phrases.references import Back, Target, This
 from engine.abilities.zones.digging import TakeUntil
-from engine.abilities.zones.moving import Move
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers.naming import is_are, name_of, names_of
@@ -86,20 +81,3 @@ def _exile(resolving: Resolving, card: str) -> str:
     )
     resolving.moved(happened)
     return move.becomes
-
-
-def not_moved(resolving: Resolving, undone: Instruction) -> None:
-    """What would have been moved is where it was: "if you don't put it onto the battlefield, put it into your hand"."""
-    for part in find(undone, Move):
-        if part.to == "battlefield" and isinstance(part.what, Back | This | Target):
-            resolving.refs["moved"] = resolving.objects(part.what)
-
-
-def left(resolving: Resolving, offered: Instruction) -> None:
-    """A player chose not to do it: what would have been moved is where it was, and what was found stays with the rest."""
-    not_moved(resolving, offered)
-    found = resolving.left("found")
-    parts = (part for kind in (Move, PlayCard) for part in find(offered, kind))
-    if found and any(back.to == "found" for part in parts for back in find(part, Back)):
-        rest = resolving.left("rest")
-        resolving.refs["rest"] = (*rest, *(one for one in found if one not in rest))
