@@ -75,7 +75,7 @@ def _changes(state: GameState, happened: Sequence[kinds.Event]) -> str:
 
 
 def totals_told(state: GameState, totals: Mapping[str, int], happened: Sequence[kinds.Event]) -> str:
-    """Whose life total becomes what (119.5), as a clause; of who would have had another, the gain or loss that came to be."""
+    """Whose life total becomes what (119.5), as a clause; where it is another that came to be, the gain or loss is told."""
     parts = list[str]()
     for player, total in totals.items():
         own = [one for one in happened if isinstance(one, kinds.GainLife | kinds.LoseLife) and one.player == player]
