@@ -1,4 +1,4 @@
-"""A board with an ability of a creature that has left combat can be posted again, and says what it was attacking (608.2h)."""
+"""A board with an ability of a creature that has left combat is posted again, and says what it was attacking (608.2h)."""
 
 from __future__ import annotations
 
