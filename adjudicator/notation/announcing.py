@@ -48,8 +48,8 @@ _CAST_SO: Final = {
 """Ways of casting as people call what was cast so; each is the same as ``for overload``."""
 SAID: Final = (
     "targeting", "on", "with", "without", "kicked", "kicked twice", "unkicked", "for", "using", "x", "mode", "modes",
-    "choosing", "naming", "dividing", "copying", "as a copy of", "as", "tapping", "delving", "splicing", "assuming mana",
-    "paying mana", "asking for mana", "paying", "allowed by",
+    "choosing", "naming", "dividing", "copying", "as a copy of", "as", "tapping", "convoking", "improvising", "delving",
+    "splicing", "assuming mana", "paying mana", "asking for mana", "paying", "allowed by",
     *_PAID_WITH, *_CAST_SO,
 )  # fmt: skip
 """The words with which something is said of what is announced."""
@@ -130,7 +130,7 @@ def _one(context: Context, cursor: Cursor, said: Announced) -> None:
 
 
 def _paying(context: Context, cursor: Cursor, said: Announced) -> None:
-    if cursor.take("tapping"):
+    if cursor.take("tapping", "convoking", "improvising"):
         said.tapping = (*said.tapping, *context.references_list(cursor, "What is tapped"))
     elif cursor.take("delving"):
         said.delve = (*said.delve, *context.references_list(cursor, "A card in the graveyard"))

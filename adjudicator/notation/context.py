@@ -19,8 +19,8 @@ from engine.abilities.lexicon import words
 _BETWEEN: Final = frozenset(
     words(
         "on at onto into to targeting target targets with and or for from by as in x using choosing mode modes kicked "
-        "unkicked dividing divided tapping sacrificing discarding exiling returning paying assuming splicing delving "
-        "blocking attacking then without face back front is are was has ability second first third of"
+        "unkicked dividing divided tapping convoking improvising sacrificing discarding exiling returning paying assuming "
+        "splicing delving blocking attacking then without face back front is are was has ability second first third of"
     )
 )
 """Words at which a name ends that nothing knows."""

@@ -25,7 +25,8 @@ def board(state: Record) -> list[str]:
     lines = [_turn(state["turn"]), *_coming(state["turn"]), *(_player(player) for player in state["players"])]
     names = dict(names_on(state))
     lines += _battlefield(state)
-    lines += _listed("Combat", _in_combat(state.get("combat") or {}, names))
+    gone_players = dict.fromkeys((one["id"] for one in state["players"] if one.get("lost")), "nobody")
+    lines += _listed("Combat", _in_combat(state.get("combat") or {}, {**names, **gone_players}))
     gone = {item["id"]: card_name(item) for item in state.get("former") or [] if item.get("card")}
     stack = [_spell(item, {**gone, **dict(_cards(state)), **names}) for item in state.get("stack") or []]
     lines += _listed("Stack, the first is the bottom", stack)

@@ -45,6 +45,7 @@ from engine.state.game import GameState
 from engine.state.objects import GameObject
 from engine.state.players import Player
 from engine.state_based.checking import defeats, spared
+from engine.status.defending import still_attacked
 from engine.status.designations import words
 
 _LOST_BY = {
@@ -419,7 +420,7 @@ def _in_combat(before: GameState, after: GameState) -> Iterator[Fact]:
         declared = {one.object for one in old.attackers}
         for attacker in new.attackers:
             if attacker.object not in declared and attacker.defending is not None:
-                whom = called(after, attacker.defending)
+                whom = called(after, attacker.defending) if still_attacked(after, attacker) else "nobody"
                 name = called(after, attacker.object)
                 yield Fact(FOUGHT, name, f"attacks {whom}", f"attack {whom}", ("508.1k",))
     elif after.turn.step == "declare_blockers":

@@ -197,6 +197,7 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     )
     tapped = _tapped_as_a_cost(table, action, spell, parts)
     action = msgspec.structs.replace(action, tap_for=()) if tapped else action
+    action = msgspec.structs.replace(action, delve=(*action.delve, *added.delved))
     to_pay = with_named(table.state, Payer(action.player, spell, spell), parts, (*added.said, *tapped))
     total = co.Cost(tuple(due.part for due in to_pay))
     _remember_costs(

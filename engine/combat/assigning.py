@@ -17,7 +17,7 @@ from engine.layers.naming import name_of, names_of
 from engine.state.combat import Attacker
 from engine.state.game import GameState
 from engine.state.ids import current
-from engine.status.defending import defender_of
+from engine.status.defending import still_attacked
 from engine.table.table import Table
 
 
@@ -103,7 +103,7 @@ def _by_attacker(
     table: Table, player: str, attacker: Attacker, action: AssignCombatDamage | None, trampling: list[_Trampling]
 ) -> tuple[Assigned, ...]:
     state = table.state
-    defending = _still_attacked(state, attacker)
+    defending = still_attacked(state, attacker)
     past = _past_blockers(table, attacker, defending, action)
     blockers = () if past else state.combat.blockers_of(attacker.object)
     seen = seen_of(state, attacker.object)
@@ -157,12 +157,6 @@ def _is_planeswalker(state: GameState, attacked: str | None) -> bool:
 
 def _is_there(state: GameState, player: str) -> bool:
     return not state.players[player].lost
-
-
-def _still_attacked(state: GameState, attacker: Attacker) -> tuple[str, ...]:
-    """What an attacker attacks, if that is still there to be dealt damage (510.1b, 800.4e)."""
-    attacked = attacker.defending
-    return (attacked,) if attacked is not None and defender_of(state, attacked) is not None else ()
 
 
 def _divided(

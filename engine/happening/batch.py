@@ -235,7 +235,8 @@ def dropped(table: Table, event: kinds.Event) -> bool:
         return False
     rule, words = why
     one, told = about(event), "of_nothing" if is_of_nothing(event) else "impossible"
-    table.note(f"{name_of(table.state, one)} {words}.", told, Cite(rule, "forbids"), objects=(one,))
+    name = f"A {event.definition.name} token" if isinstance(event, kinds.CreateToken) else name_of(table.state, one)
+    table.note(f"{name} {words}.", told, Cite(rule, "forbids"), objects=(one,) if one else ())
     return True
 
 

@@ -39,6 +39,7 @@ def leave(table: Table, happened: tuple[kinds.Event, ...]) -> Iterator[Following
         yield _taken_along(table.state, gone)
         table.state = without_control_by(table.state, gone)
         _take_phased_out(table, gone)
+        _note_not_attacked(table, gone)
         _pass_priority(table, gone)
     leaving = any(isinstance(event, kinds.PlayerLeaves) for event in happened)
     yield from _exiled_rest(table.state, "800.4a" if leaving else "800.4c")
@@ -59,6 +60,15 @@ def _taken_along(state: GameState, gone: tuple[str, ...]) -> Following:
     rules = tuple("725.4" if event.what == "monarch" else "726.4" for event in passed_on)
     ended = (kinds.EndEffects(ids=tuple(effect.id for effect in ending)),) if ending else ()
     return Following((*events, *passed_on, *ended), text, "leave_game", ("800.4a", "104.5", *rules), (*gone, *seen))
+
+
+def _note_not_attacked(table: Table, gone: tuple[str, ...]) -> None:
+    """Creatures that attacked a player who has left stay in combat, and attack nobody (800.4e)."""
+    state = table.state
+    idle = tuple(one.object for one in state.combat.attackers if one.defending in gone)
+    if idle:
+        text = f"{names_of(state, idle)} {'attack' if len(idle) > 1 else 'attacks'} nobody now."
+        table.note(text, "remove_from_combat", "800.4e", objects=idle)
 
 
 def _pass_priority(table: Table, gone: tuple[str, ...]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -58,17 +58,33 @@ def _gain(instruction: Instruction, scope: Scope) -> Instruction | None:
 
 
 def told(state: GameState, happened: Sequence[kinds.Event]) -> str:
-    """Who gains or loses how much, as it has come to be."""
+    """Who gains or loses how much, as it has come to be: a sentence."""
+    return f"{_changes(state, happened)}."
+
+
+def _changes(state: GameState, happened: Sequence[kinds.Event]) -> str:
     groups: dict[tuple[str, int], list[str]] = {}
     for event in happened:
         if isinstance(event, kinds.GainLife | kinds.LoseLife):
             verb = "gain" if isinstance(event, kinds.GainLife) else "lose"
             groups.setdefault((verb, event.amount), []).append(event.player)
-    parts = (
+    return ", ".join(
         f"{names_of(state, who)} {verb}{'' if len(who) > 1 else 's'} {amount} life"
         for (verb, amount), who in groups.items()
     )
-    return f"{', '.join(parts)}."
+
+
+def totals_told(state: GameState, totals: Mapping[str, int], happened: Sequence[kinds.Event]) -> str:
+    """Whose life total becomes what (119.5), as a clause; where it is another that came to be, the gain or loss is told."""
+    parts = list[str]()
+    for player, total in totals.items():
+        own = [one for one in happened if isinstance(one, kinds.GainLife | kinds.LoseLife) and one.player == player]
+        change = sum(one.amount if isinstance(one, kinds.GainLife) else -one.amount for one in own)
+        if state.players[player].life + change == total:
+            parts.append(f"{name_of(state, player)}'s life total becomes {total}")
+        elif own:
+            parts.append(_changes(state, own))
+    return ", ".join(parts)
 
 
 def losses_first(table: Table, gains: Sequence[kinds.GainLife], losses: Sequence[kinds.LoseLife]) -> tuple[str, ...]:

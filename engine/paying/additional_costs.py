@@ -81,12 +81,14 @@ class Offer(msgspec.Struct, frozen=True):
 
 class Announced(msgspec.Struct, frozen=True):
     """What is paid in addition: each cost under its name, and all that is to be paid for them. ``said`` is what the action
-    says of costs that have to be paid anyway.
+    says of costs that have to be paid anyway; ``delved`` are the cards that it says are exiled, which no cost asks for:
+    they help to pay a spell with delve.
     """
 
     paid: tuple[PaidCost, ...]
     to_pay: tuple[PartToPay, ...]
     said: tuple[AdditionalPayment, ...] = ()
+    delved: tuple[str, ...] = ()
 
 
 def offers(state: GameState, spell: str, player: str) -> tuple[Offer, ...]:
@@ -211,10 +213,17 @@ def announce(
     to_pay.extend(PartToPay(part) for part in _of_modes(table, spell, body))
     anyway = (*base, *required, *escalate.parts)
     left = [one for one in left or () if not any(called(part, one) for part in anyway)]
+    delves = [one for one in left if _is_for_delve(table.state, spell, one)]
+    left = [one for one in left if one not in delves]
     if left:
         name = name_of(table.state, spell)
         raise IllegalAction(f"{name} has no additional cost {left[0].cost!r} to announce", "601.2b", "118.8")
-    return Announced(tuple(paid), tuple(to_pay), said)
+    return Announced(tuple(paid), tuple(to_pay), said, tuple(ref for one in delves for ref in one.pay_with))
+
+
+def _is_for_delve(state: GameState, spell: str, said: AdditionalPayment) -> bool:
+    """Whether "exiling" is said of a spell with delve: that is no cost of its own, and pays for mana (702.66a, 702.66b)."""
+    return said.cost == VERBS[co.ExileCost] and seen_of(state, spell).has_keyword("delve")
 
 
 def _by_name(

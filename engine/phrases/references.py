@@ -297,13 +297,14 @@ def _host(scope: Scope) -> tuple[str, ...]:
 
 
 def _attacked(attacker: str, scope: Scope) -> tuple[str, ...]:
-    part = scope.state.combat.attacker(attacker)
-    if part is None:
-        feature(scope.this, "what a creature that has left combat was attacking")
-    attacked = part.defending
-    if attacked is None or attacked in scope.state.players:
-        return (attacked,) if attacked is not None else ()
-    return (attacked,) if "planeswalker" in scope.sight.of(attacked).types else ()
+    """The player or planeswalker that a creature is attacking, or was as it left the battlefield, if it is still there."""
+    if attacker in scope.state.phased:
+        feature(scope.this, "what a creature that has phased out was attacking")
+    attacked = in_combat.attacked_by_one(attacker, scope.state)
+    if attacked in scope.state.players:
+        return (attacked,) if attacked in scope.state.apnap else ()
+    there = attacked is not None and attacked in scope.state.battlefield
+    return (attacked,) if there and "planeswalker" in scope.sight.of(attacked).types else ()
 
 
 def _controller(one: str, scope: Scope) -> str:

@@ -29,8 +29,8 @@ _SPELLS = {"instant", "sorcery"}
 
 def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
     """Why an event can't happen, as a rule number and the end of a sentence; ``None`` where it can."""
-    if len(state.apnap) < len(state.turn_order) and _of_nobody(state, event):
-        return ("800.4b", "would be of a player who has left the game")
+    if len(state.apnap) < len(state.turn_order) and (why := _why_of_nobody(state, event)) is not None:
+        return why
     match event:
         case kinds.Destroy(object=target) if seen_of(state, target).has_keyword("indestructible"):
             return ("702.12b", "is indestructible and can't be destroyed")
@@ -149,23 +149,30 @@ def _not_countered(state: GameState, event: kinds.CounterSpell) -> tuple[str, st
     return None
 
 
-def _of_nobody(state: GameState, event: kinds.Event) -> bool:
-    """Whether it would be done by, or given to, a player who has left the game (800.4a, 800.4b)."""
+def _why_of_nobody(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
+    """Why it can't be done by, given to, or done to a player who has left the game (104.5, 800.4a, 800.4b)."""
     match event:
-        case (
-            kinds.DealDamage(to=player)
-            | kinds.ChangeCounters(on=player)
-            | kinds.GainLife(player=player)
-            | kinds.LoseLife(player=player)
-            | kinds.AddMana(player=player)
-            | kinds.PutEmblem(player=player)
-            | kinds.PlayerLoses(player=player)
-            | kinds.CreateToken(controller=player)
-            | kinds.MoveObject(to="battlefield" | "stack", controller=str(player))
-        ):
-            return player in state.players and state.players[player].lost != ""
+        case kinds.DealDamage(to=player):
+            rule, words = "104.5", "has left the game and is dealt no damage"
+        case kinds.ChangeCounters(on=player):
+            rule, words = "104.5", "has left the game and gets no counters"
+        case kinds.GainLife(player=player):
+            rule, words = "104.5", "has left the game and gains no life"
+        case kinds.LoseLife(player=player):
+            rule, words = "104.5", "has left the game and loses no life"
+        case kinds.AddMana(player=player):
+            rule, words = "104.5", "has left the game and gets no mana"
+        case kinds.PlayerLoses(player=player):
+            rule, words = "104.5", "has left the game already"
+        case kinds.PutEmblem(player=player):
+            rule, words = "800.4b", "has left the game and gets no emblem"
+        case kinds.CreateToken(controller=player):
+            rule, words = "800.4b", "would be under the control of a player who has left the game and is not created"
+        case kinds.MoveObject(to="battlefield" | "stack", controller=str(player)):
+            rule, words = "800.4b", "would be under the control of a player who has left the game and stays where it is"
         case _:
-            return False
+            return None
+    return (rule, words) if player in state.players and state.players[player].lost else None
 
 
 def _goes_on(state: GameState, player: str, rule: str) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.layers import view
 from engine.layers.controlling import controller_of
 from engine.layers.looking import of_type
+from engine.state.combat import Attacker
 from engine.state.game import GameState
 
 
@@ -48,3 +49,9 @@ def attackable(state: GameState) -> Iterator[str]:
     for one in state.battlefield if there else ():
         if one in there and defender_of(state, one) in defending:
             yield one
+
+
+def still_attacked(state: GameState, attacker: Attacker) -> tuple[str, ...]:
+    """What an attacker attacks, if that is still there: nothing, once the player has left the game (510.1b, 800.4e)."""
+    attacked = attacker.defending
+    return (attacked,) if attacked is not None and defender_of(state, attacked) is not None else ()

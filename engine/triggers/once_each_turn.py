@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
@@ -9,11 +10,12 @@ import msgspec
 from engine.layers.naming import name_of
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.game import GameState
+from engine.state.history import HistoryEvent
 from engine.table.table import Table
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """An ability as the log has it: its object by id, and its number; of a granted one also what grants it."""
+    """An ability as the log has it: its object by id, and its number; of a granted one then also what grants it."""
 
     objects: tuple[str, ...]
     number: int | None
@@ -42,10 +44,8 @@ def has_happened_this_turn(table: Table, event: str, ability: Counted, words: st
 
 
 def times_counted(state: GameState, event: str, ability: Counted) -> int:
-    """How often the log of this turn has it, of this ability."""
-    what = (event, state.turn.number, ability.number)
-    found = (one for one in state.history if (one.event, one.turn, one.amount) == what)
-    return sum(all(ref in one.objects for ref in ability.objects) for one in found)
+    """How often the log of this turn has it, of this ability; what something grants to others is not its own (113.2c)."""
+    return sum(one.objects == ability.objects for one in _this_turn(state, event, ability.number))
 
 
 def is_logged_this_turn(state: GameState, event: str, object_id: str, amount: int | None) -> bool:
@@ -54,8 +54,13 @@ def is_logged_this_turn(state: GameState, event: str, object_id: str, amount: in
 
 
 def times_logged_this_turn(state: GameState, event: str, object_id: str, amount: int | None) -> int:
-    """How often the log of this turn has it, of this object."""
-    return times_counted(state, event, Counted((object_id,), amount))
+    """How often the log of this turn has it, of this object, alone or among others."""
+    return sum(object_id in one.objects for one in _this_turn(state, event, amount))
+
+
+def _this_turn(state: GameState, event: str, amount: int | None) -> Iterator[HistoryEvent]:
+    what = (event, state.turn.number, amount)
+    return (one for one in state.history if (one.event, one.turn, one.amount) == what)
 
 
 def assume_complete(table: Table, object_id: str, words: str) -> None:

@@ -49,6 +49,28 @@ def test_601_2b_118_9_what_is_exiled_chooses_the_cost() -> None:
     assert ruling.life("A") == 19
 
 
+def test_702_66a_what_is_exiled_or_delved_helps_to_pay_for_a_spell_with_delve() -> None:
+    board = (
+        "card Dig | {2}{U} | Sorcery | | Delve / You gain 1 life.\ncard Peek | {U} | Instant | | Draw a card.\n"
+        "A hand: Dig; graveyard: Peek [p], Peek [q]; battlefield: Island\nB 20 life\nA casts Dig"
+    )
+    for word in ("exiling", "delving"):
+        ruling = ruled(f"{board} {word} p and q")
+        assert (ruling.status, ruling.life("A"), len(ruling.zone("exile", "A"))) == ("resolved", 21, 2)
+
+
+def test_702_51a_702_126a_what_is_tapped_is_said_by_the_keyword_as_well() -> None:
+    for keyword, helper in (("convoke", "Creature — Elf | 1/1 |"), ("improvise", "Artifact")):
+        board = (
+            f"card Rise | {{1}}{{U}} | Sorcery | | {keyword.capitalize()} / You gain 1 life.\ncard Aid | {{1}} | {helper}\n"
+            "A hand: Rise; battlefield: Aid, Aid, Island, Island\nB 20 life\nA casts Rise"
+        )
+        for word in ("tapping", f"{keyword.removesuffix('e')}ing"):
+            ruling = ruled(f"{board} {word} aid-2")
+            tapped = {one["id"] for one in ruling.zone("battlefield") if one.get("tapped")}
+            assert (ruling.status, "aid-2" in tapped, "aid-1" in tapped) == ("resolved", True, False)
+
+
 def test_107_4f_life_paid_for_phyrexian_mana() -> None:
     text = "card Jab | {R/P} | Instant | | Jab deals 1 damage to any target.\nA hand: Jab; B 20 life\n"
     said = f"{text}A casts Jab targeting B paying 2 life"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.state.change import edit_player
-from tests.rules.asking import RESOLVE, activate, cast, cited, life
+from tests.rules.asking import RESOLVE, activate, cast, cited, life, steps
 from tests.rules.boards import BEARS, BOLT, Board
 from tests.rules.pool import creature, enchantment, sorcery
 
@@ -85,6 +85,18 @@ def test_119_5_upwards_is_a_gain_which_may_be_forbidden():
     board = Board().lands("A", "W").hand("A", measure=SET).field("B", stop=STOP)
     board.state = edit_player(board.state, "A", life=3)
     assert life(board.run(cast("A", "measure", "A"), RESOLVE).state, "A") == 3
+
+
+def test_119_5_a_gain_that_is_replaced_is_told_as_what_came_of_it():
+    """119.5: the total that was to be is not told as the one that there is."""
+    turned = enchantment("Turned", "{B}", "If a player would gain life, that player loses that much life instead.")
+    board = Board().lands("A", "W").hand("A", measure=SET).field("B", turned=turned)
+    board.state = edit_player(board.state, "A", life=7)
+    outcome = board.run(cast("A", "measure", "A"), RESOLVE)
+    assert life(outcome.state, "A") == 4
+    assert steps(outcome, "set_life") == ["A loses 3 life."]
+    plain = Board().lands("A", "W").hand("A", measure=SET).run(cast("A", "measure", "B"), RESOLVE)
+    assert steps(plain, "set_life") == ["B's life total becomes 10."]
 
 
 def test_701_12c_life_totals_are_exchanged():

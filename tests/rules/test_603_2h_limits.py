@@ -113,3 +113,17 @@ def test_603_2h_a_granted_ability_is_counted_for_each_object_and_each_granter():
     again = (*once, cast("A", "b", "x"), RESOLVE)
     third = (*again, cast("A", "c", "y"), RESOLVE, RESOLVE, RESOLVE)
     assert [triggers(board.run(*all_, policy="default")) for all_ in (once, again, third)] == [2, 2, 4]
+
+
+def test_113_2c_what_a_creature_has_of_its_own_grant_is_counted_apart_from_what_it_grants():
+    """113.2c: neither what it has granted to others, nor what two granters have given each other, is its own."""
+    text = (
+        'Creatures you control have "Whenever this creature becomes the target of a spell or ability, you gain 1 life. '
+        'This ability triggers only once each turn."'
+    )
+    lord, bolts = creature("Lord", "{G}", text, "1/9"), {"a": GROWTH, "b": GROWTH}
+    for fields, counts in (({"lord": lord, "x": BEARS}, (1, 2)), ({"lord": lord, "x": lord}, (2, 4))):
+        board = Board().lands("A", "GG").hand("A", **bolts).field("A", **fields)
+        once = (cast("A", "a", "x"), RESOLVE, RESOLVE, RESOLVE)
+        again = (*once, cast("A", "b", "lord"), RESOLVE, RESOLVE, RESOLVE)
+        assert tuple(triggers(board.run(*all_, policy="default")) for all_ in (once, again)) == counts

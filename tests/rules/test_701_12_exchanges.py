@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from engine.layers import view
-from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, passing
+from engine.state.change import edit_player
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, passing, steps
 from tests.rules.boards import BEARS, ZOMBIE, Board, card
 from tests.rules.pool import BOUNCE, creature, enchantment, instant, sorcery
 
@@ -71,6 +72,17 @@ def test_701_12g_a_life_total_and_a_toughness() -> None:
     assert view(outcome.state).of("tree").power == 0
     again = answered(made, activate("A", "tree", 0), RESOLVE, activate("A", "tree", 0), RESOLVE)
     assert (life(again.state, "A"), view(again.state).of("tree").toughness) == (20, 13)
+
+
+def test_701_12g_a_doubled_gain_is_told_as_it_came_to_be() -> None:
+    """701.12g, 119.5: the life total is not the number that it would have become."""
+    doubled = enchantment("Doubled", "{W}", "If you would gain life, you gain twice that much life instead.")
+    made = board().field("A", tree=TREE, doubled=doubled)
+    made.state = edit_player(made.state, "A", life=3)
+    outcome = answered(made, activate("A", "tree", 0), RESOLVE)
+    assert (life(outcome.state, "A"), view(outcome.state).of("tree").toughness) == (23, 3)
+    (told,) = steps(outcome, "exchange")
+    assert told == "A gains 20 life and the toughness of Tree becomes 3."
 
 
 def test_701_12g_the_power_is_set_before_counters_change_it() -> None:

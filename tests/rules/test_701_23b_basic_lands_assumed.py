@@ -68,3 +68,10 @@ def test_what_no_basic_land_can_be_has_to_be_listed() -> None:
     ruling = ruled(f"{board}\nanswer {choice['id']} = o1")
     assert ruling.status == "unsupported"
     assert "list it there: `A library: rest Forest`" in ruling["unsupported"][0]["why"]
+
+
+def test_701_23a_no_more_are_found_than_the_library_has_cards() -> None:
+    board = f"{GROWTH}\nA hand: Two Roads; library: 1 card\nB 20 life\nA casts Two Roads"
+    choice = ruled(board)["pending"]
+    assert (choice["min"], choice["max"]) == (0, 1)
+    assert ruled(f"{board}\nanswer {choice['id']} = o1").player("A")["library"]["size"] == 0

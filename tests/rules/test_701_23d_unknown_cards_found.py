@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from adjudicator.problems import Problem
+from tests.notation.source import ruled
 from tests.rules.asking import RESOLVE, cast
 from tests.rules.boards import BEARS, Board
 from tests.rules.pool import sorcery
@@ -27,3 +31,37 @@ def test_701_23d_beside_known_cards_it_is_not_guessed_which_is_on_top():
     board = Board().lands("A", "B").hand("A", t=TUTOR).put("A", "library", "bears", BEARS)
     outcome = board.run(cast("A", "t"), RESOLVE)
     assert any("unknown cards in the library of A is found" in text for text in outcome.assumptions)
+
+
+PILE = (
+    "card Pile | {U} | Instant | | Search your library for three cards and reveal them. Target opponent chooses one. Put "
+    "that card into your hand and the rest into your graveyard. Then shuffle."
+)
+
+
+def _pile(library: str) -> str:
+    return f"{PILE}\nA battlefield: Island; hand: Pile; library: {library}\nB 20 life\nA casts Pile targeting B"
+
+
+@pytest.mark.parametrize(("library", "many"), [("2 cards", 2), ("top Forest, 39 cards", 3), ("top Forest, 2 cards", 2)])
+def test_701_23d_so_many_must_be_found_and_the_unknown_cards_are_named_too(library: str, many: int):
+    """701.23d: that many, or as many as there are; what is known is offered first."""
+    asked = ruled(_pile(library))["pending"]
+    assert (asked["min"], asked["max"]) == (many, many)
+    assert (asked["options"][0]["label"] == "Forest") is library.startswith("top")
+    assert {"Plains", "Island", "Swamp", "Mountain", "Forest"} == {one["label"] for one in asked["options"]}
+    picks = ", ".join(f"o{n}" for n in range(1, many + 1))
+    board = f"{_pile(library)}\nanswer {asked['id']} = {picks}"
+    again = ruled(board)["pending"]
+    assert again["player"] == "B"
+    ruling = ruled(f"{board}\nanswer {again['id']} = o1")
+    assert (len(ruling.zone("hand", "A")), len(ruling.zone("graveyard", "A"))) == (1, many)
+
+
+def test_701_23d_no_more_unknown_cards_are_found_than_there_are():
+    board = _pile("top Forest, Island, 3 cards")
+    asked = ruled(board)["pending"]
+    assert asked["max"] == 3
+    with pytest.raises(Problem) as refused:
+        ruled(f"{board}\nanswer {asked['id']} = o1, o3, o4")
+    assert any("only 1 of the cards of that library is unknown" in defect.detail for defect in refused.value.defects)

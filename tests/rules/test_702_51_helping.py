@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.dialogue.actions import AdditionalPayment
 from tests.rules.asking import cast, cited
 from tests.rules.boards import BEARS, Board, card, texts
 from tests.rules.pool import creature, sorcery
@@ -81,6 +82,24 @@ def test_702_66a_delve_pays_for_generic_mana_only():
     assert board.run(cast("A", "dig")).status == "illegal"
     board = Board().lands("A", "UUUU").hand("A", dig=DIG).put("A", "graveyard", "old", BEARS)
     assert board.run(cast("A", "dig", delve=("old",)), until="action").state.zone("exile") == ("old@2",)
+
+
+def test_702_66b_cards_said_to_be_exiled_are_delved_where_no_cost_asks_for_them():
+    """702.66b: delve is no additional cost; where the spell has one of exiling, that is what is meant."""
+    exiling = (AdditionalPayment(cost="exile", pay_with=("old",)),)
+    board = Board().lands("A", "UUUU").put("A", "graveyard", "old", BEARS).put("A", "graveyard", "other", BEARS)
+    outcome = board.hand("A", dig=DIG).run(cast("A", "dig", additional=exiling), until="action")
+    assert outcome.state.zone("exile") == ("old@2",)
+    assert "702.66a" in cited(outcome, "exile")
+    assert sum(outcome.state.objects[land].tapped for land in outcome.state.battlefield) == 3
+    deep = sorcery(
+        "Deep", "{3}{U}", "As an additional cost to cast this spell, exile a card from your graveyard.\nDelve"
+    )
+    outcome = board.hand("A", deep=deep).run(cast("A", "deep", additional=exiling), until="action")
+    assert "old@2" in outcome.state.zone("exile")
+    assert "702.66a" not in cited(outcome, "exile")
+    plain = sorcery("Plain", "{U}", "You gain 1 life.")
+    assert board.hand("A", plain=plain).run(cast("A", "plain", additional=exiling)).status == "illegal"
 
 
 def test_702_126a_improvise():

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.dialogue.actions import Advance, Concede
+from engine.dialogue.actions import Advance, Concede, DeclareAttackers
 from engine.layers import view
 from engine.state.change import edit_player
 from engine.state.game import GameState
-from tests.rules.asking import RESOLVE, activate, cast, cited, life, names, passing
+from tests.rules.asking import RESOLVE, activate, cast, cited, life, names, passing, steps
 from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board, card
 from tests.rules.pool import THREATEN, UPKEEP, creature, enchantment, instant
 
@@ -203,3 +203,31 @@ def test_603_10f_what_triggers_on_losing_looks_back() -> None:
     board = Board(EVERYBODY).put("B", "battlefield", "vulture", creature("Vulture", "{B}", text), controller="A")
     outcome = board.run(leaves("B"), RESOLVE)
     assert life(outcome.state, "A") == 25
+
+
+SPITTER = creature(
+    "Spitter", "{R}", "Whenever this creature attacks, it deals 1 damage to the player or planeswalker it's attacking."
+)
+
+
+def test_104_5_no_damage_is_dealt_to_who_has_left() -> None:
+    """104.5: what is told is said of a player."""
+    tax = enchantment("Tax", "{B}", "Whenever a player loses life, ~ deals 2 damage to that player.")
+    board = table().lands("A", "R").field("A", tax=tax).hand("A", bolt=BOLT)
+    outcome = board.run(cast("A", "bolt", "B"), RESOLVE, leaves("B"), RESOLVE)
+    assert outcome.status == "resolved", outcome.not_understood
+    assert steps(outcome, "impossible") == ["B has left the game and is dealt no damage."]
+    assert cited(outcome, "impossible") == ["104.5"]
+    assert life(outcome.state, "B") == 17
+
+
+def test_800_4e_who_attacked_a_player_who_has_left_attacks_nobody() -> None:
+    """800.4e, 506.4: it stays in combat, and deals damage to nobody."""
+    board = table().field("A", one=SPITTER)
+    attack = (Advance(to="declare_attackers"), DeclareAttackers(player="A", attackers=(("one", "C"),)))
+    outcome = board.run(*attack, leaves("C"), RESOLVE, Advance(to="end_of_combat"))
+    assert outcome.status == "resolved", outcome.not_understood
+    assert "Spitter attacks nobody now." in steps(outcome, "remove_from_combat")
+    assert not steps(outcome, "impossible")
+    assert not steps(outcome, "damage")
+    assert life(outcome.state, "C") == 20

@@ -29,6 +29,14 @@ NAMES: Final = frozenset(
         "event.player",
         "event.source",
         "event.amount",
+        "event.bearer",
+        "event.controller",
+        "event.crewed",
+        "event.damaged",
+        "event.defender",
+        "event.enlisted",
+        "event.host",
+        "event.opposing",
         "done.amount",
         "cost.chosen",
         "cost.object",
@@ -37,7 +45,9 @@ NAMES: Final = frozenset(
         "link.keyword",
     }
 )
-"""The names that the binding pass gives; an ability may have others, which are then found in it."""
+"""The names that the binding pass gives, and what events bind, whether or not an ability asks for it; an ability may have
+others, which are then found in it.
+"""
 
 
 def names_in(ability: object) -> dict[str, str]:

@@ -18,8 +18,9 @@ from engine.committing.commit import commit
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen, possible
+from engine.happening.life_by_damage import totals_told
 from engine.layers import view
-from engine.layers.naming import names_of
+from engine.layers.naming import name_of, names_of
 from engine.phrases.matching import fits
 from engine.resolution.context import Resolving
 from engine.standing.attaching import why_not_attached
@@ -95,10 +96,13 @@ def life_with(resolving: Resolving, instruction: ExchangeLifeWith) -> None:
         to = (kinds.GainLife(player=player, amount=change), *to)
     elif change < 0:
         to = (kinds.LoseLife(player=player, amount=-change), *to)
-    text = (
-        f"{resolving.name(player)}'s life total becomes {number} and the {name} of {resolving.name(there[0])} {life}."
-    )
-    happen(table, to, text, "exchange", "701.12g", "119.5", "608.2c", objects=(player, *there))
+    before = table.state
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        totals = totals_told(before, {player: number}, happened)
+        return f"{totals}{' and ' if totals else ''}the {name} of {name_of(before, there[0])} becomes {life}."
+
+    happen(table, to, told, "exchange", "701.12g", "119.5", "608.2c", objects=(player, *there))
     resolving.did(1)
 
 

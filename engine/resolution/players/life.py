@@ -7,7 +7,7 @@ from engine.abilities.players.life import ExchangeLife, GainLife, LoseLife, SetL
 from engine.dialogue.citing import Cite
 from engine.events import kinds
 from engine.happening.happen import happen
-from engine.happening.life_by_damage import told
+from engine.happening.life_by_damage import told, totals_told
 from engine.layers.naming import name_of, names_of
 from engine.phrases import this_way
 from engine.resolution.context import Resolving
@@ -41,8 +41,12 @@ def change_total(resolving: Resolving, instruction: SetLife | ExchangeLife) -> N
         pair = (*resolving.players(instruction.who), *other)
         new, rules = _exchanged(resolving, tuple(dict.fromkeys(pair)), were), ("701.12c", "119.5")
     events = tuple(_difference(player, total - were[player]) for player, total in new.items())
-    words = ", ".join(f"{resolving.name(player)}'s life total becomes {total}" for player, total in new.items())
-    happen(table, events, f"{words}.", "set_life", *rules, "608.2c", objects=tuple(new))
+    before = table.state
+
+    def words(happened: tuple[kinds.Event, ...]) -> str:
+        return f"{totals_told(before, new, happened) or 'No life total changes'}."
+
+    happen(table, events, words, "set_life", *rules, "608.2c", objects=tuple(new))
     resolving.did(len(new))
 
 

@@ -178,19 +178,20 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
     fitting = (*certain, *maybe)
     must = not _asks_for_a_quality(noun)  # 701.23d
     wanted = resolving.value(instruction.what.high) if instruction.what.high is not None else None
+    low = resolving.value(instruction.what.low) if must else 0
     hidden, lands, open_end = 0, tuple[Definition, ...](), False
     if unknown and owner is not None and may_exist(noun, scope):
         offered = unknown_offered(unknown, wanted)
         if not (open_end := _depends_on_what_it_is(resolving, instruction, owner)):
             hidden = offered
-        elif not fitting:
+        elif not fitting or len(fitting) < low:
             lands = offered * basic_lands(table, noun, owner, scope)
             hidden = 0 if lands else 1
     if unknown and not hidden and not lands:
         table.assume(
             f"None of the {unknown} unknown cards in the library of {resolving.name(owner or player)} is found."
         )
-    there = len(fitting) + hidden + len(lands)
+    there = len(fitting) + hidden + min(len(lands), unknown)
     high = there if wanted is None else min(wanted, there)
     options = options_for(
         (
@@ -208,7 +209,7 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
         "701.23a",
         "701.23d" if must else "701.23b",
         source=resolving.object,
-        low=min(resolving.value(instruction.what.low), high) if must else 0,
+        low=min(low, high),
         high=high,
         constraints=(
             *constraints(noun, scope),
@@ -219,7 +220,11 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
     picks = picked(taken.answer, taken.choice)
     found = tuple(one for one in picks if one in fitting)
     if owner is not None and lands:
-        found = found_unknown(table, owner, tuple(assumed[one] for one in picks))
+        taken_to_be = tuple(assumed[one] for one in picks if one in assumed)
+        if len(taken_to_be) > unknown:
+            verb = "is" if unknown == 1 else "are"
+            raise WrongAnswer(taken.choice, f"only {unknown} of the cards of that library {verb} unknown")
+        found = (*found, *found_unknown(table, owner, taken_to_be))
         scope = seen_in(scope, table.state)
     if (why := why_not_together(noun, found, scope)) is not None:
         raise WrongAnswer(taken.choice, why)
