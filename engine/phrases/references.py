@@ -301,9 +301,9 @@ def _attacked(attacker: str, scope: Scope) -> tuple[str, ...]:
     if attacker in scope.state.phased:
         feature(scope.this, "what a creature that has phased out was attacking")
     attacked = in_combat.attacked_by_one(attacker, scope.state)
-    if attacked in scope.state.players:
-        return (attacked,) if attacked in scope.state.apnap else ()
-    there = attacked is not None and attacked in scope.state.battlefield
+    if attacked is None or attacked in scope.state.apnap:
+        return (attacked,) if attacked is not None else ()
+    there = attacked in scope.state.battlefield
     return (attacked,) if there and "planeswalker" in scope.sight.of(attacked).types else ()
 
 

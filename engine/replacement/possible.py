@@ -29,8 +29,8 @@ _SPELLS = {"instant", "sorcery"}
 
 def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
     """Why an event can't happen, as a rule number and the end of a sentence; ``None`` where it can."""
-    if len(state.apnap) < len(state.turn_order) and (why := _why_of_nobody(state, event)) is not None:
-        return why
+    if len(state.apnap) < len(state.turn_order) and (gone := _why_of_nobody(state, event)) is not None:
+        return gone
     match event:
         case kinds.Destroy(object=target) if seen_of(state, target).has_keyword("indestructible"):
             return ("702.12b", "is indestructible and can't be destroyed")
