@@ -23,7 +23,7 @@ OPUS = creature(
     "Whenever you cast an instant or sorcery spell, you gain 1 life. If four or more mana was spent to cast that spell, "
     "you gain 3 life instead.",
 )
-BIG = instant("Big", "{4}", "You gain 0 life.")
+BIG = instant("Big", "{4}", "Draw a card.")
 
 
 def test_702_44a_counters_for_each_color_of_mana_spent():
