@@ -238,4 +238,4 @@ def _meant(effect: Record, names: dict[str, str]) -> Iterator[tuple[str, str]]:
     for binding, bound in (effect.get("bindings") or {}).items():
         refs = [bound] if isinstance(bound, str) else bound
         if isinstance(refs, list) and refs:
-            yield binding, ", ".join(names.get(ref, ref) for ref in refs)
+            yield binding, ", ".join(names.get(str(ref), str(ref)) for ref in refs)
