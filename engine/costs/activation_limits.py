@@ -14,7 +14,6 @@ from engine.phrases.wording import counted
 from engine.standing.exhausting import again, allows
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
-from engine.state.objects import Zone
 from engine.state.turn import COMBAT_STEPS, MAIN_PHASES, STEPS
 from engine.table.table import Table
 from engine.triggers.once_each_turn import (
@@ -34,7 +33,7 @@ _BEFORE_ATTACKERS = STEPS[: STEPS.index("declare_attackers")]
 _BEFORE_END = STEPS[: STEPS.index("end")]
 
 
-def where_it_functions(state: GameState, source: str, ability: Activated) -> Zone:
+def where_it_functions(state: GameState, source: str, ability: Activated) -> str:
     """The zone in which an activated ability functions: what it is meant for (113.6m), of an emblem the command zone
     (113.6p), else the battlefield (113.6).
     """

@@ -11,6 +11,7 @@ from engine.abilities.phrases.references import Chosen
 from engine.costs.actions import Payer, fitting
 from engine.dialogue.actions import AdditionalPayment
 from engine.dialogue.stops import IllegalAction
+from engine.layers import seen_of
 from engine.phrases.quantities import value
 from engine.state.game import GameState
 from engine.state.ids import current
@@ -124,3 +125,8 @@ def named_for(
                 f"no part of the cost is paid as {payment.cost!r} with objects of one's choice", "602.2b"
             )
     return tuple(due.named for due in with_named(state, payer, choosing, payments))
+
+
+def is_for_delve(state: GameState, spell: str, said: AdditionalPayment) -> bool:
+    """Whether "exiling" is said of a spell with delve: that is no cost of its own, and pays for mana (702.66a, 702.66b)."""
+    return said.cost == VERBS[co.ExileCost] and seen_of(state, spell).has_keyword("delve")

@@ -20,7 +20,7 @@ from engine.announcing.announcing import Bounds
 from engine.announcing.proposal import facts_of
 from engine.costs.actions import Payer, fitting, payable
 from engine.costs.costs_of_others import OFFERED, offered
-from engine.costs.paid_with import VERBS, PartToPay, called, shared_out
+from engine.costs.paid_with import VERBS, PartToPay, called, is_for_delve, shared_out
 from engine.costs.reducing import announce_any_number
 from engine.costs.total_cost import Costing
 from engine.dialogue.actions import AdditionalPayment, CastSpell
@@ -213,17 +213,12 @@ def announce(
     to_pay.extend(PartToPay(part) for part in _of_modes(table, spell, body))
     anyway = (*base, *required, *escalate.parts)
     left = [one for one in left or () if not any(called(part, one) for part in anyway)]
-    delves = [one for one in left if _is_for_delve(table.state, spell, one)]
+    delves = [one for one in left if is_for_delve(table.state, spell, one)]
     left = [one for one in left if one not in delves]
     if left:
         name = name_of(table.state, spell)
         raise IllegalAction(f"{name} has no additional cost {left[0].cost!r} to announce", "601.2b", "118.8")
     return Announced(tuple(paid), tuple(to_pay), said, tuple(ref for one in delves for ref in one.pay_with))
-
-
-def _is_for_delve(state: GameState, spell: str, said: AdditionalPayment) -> bool:
-    """Whether "exiling" is said of a spell with delve: that is no cost of its own, and pays for mana (702.66a, 702.66b)."""
-    return said.cost == VERBS[co.ExileCost] and seen_of(state, spell).has_keyword("delve")
 
 
 def _by_name(
