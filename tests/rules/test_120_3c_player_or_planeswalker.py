@@ -95,10 +95,10 @@ def test_506_4c_a_creature_whose_planeswalker_is_gone_attacks_nothing() -> None:
     assert life(outcome.state, "B") == 20
 
 
-def test_608_2h_what_a_creature_that_left_combat_was_attacking_is_not_guessed() -> None:
+def test_608_2h_what_a_creature_that_died_was_attacking_is_known() -> None:
     board = Board().field("A", rider=RIDER, bears=BEARS).lands("A", "R").hand("A", bolt=BOLT)
     outcome = board.run(attack(("bears", "B")), cast("A", "bolt", "bears"), RESOLVE, RESOLVE)
-    assert outcome.status == "unsupported"
+    assert life(outcome.state, "B") == 19
 
 
 def test_508_1b_a_battle_is_neither_player_nor_planeswalker() -> None:
