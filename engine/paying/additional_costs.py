@@ -31,7 +31,7 @@ from engine.layers import seen_of
 from engine.layers.naming import name_of, names_of
 from engine.oracle.printing import print_line
 from engine.paying.payable import doubts_in_paying, is_out_of_reach, payable_times
-from engine.phrases.cost_parts import cost_text, with_own_mana
+from engine.phrases.cost_parts import cost_text, waterbent, with_own_mana
 from engine.phrases.costs_paid import kickers_of
 from engine.phrases.wording import often
 from engine.state.change import edit
@@ -379,9 +379,12 @@ def _is_vain(table: Table, payer: Payer, offer: Offer, base: tuple[co.CostPart, 
     so = with_paid(table.state, spell, offer)
     if payable(so, Payer(payer.player, spell, spell), offer.cost) is not None:
         return True
-    trial = table.on_trial()
+    if any(True for _ in offered(table.state, payer.player, spell)):
+        return False  # what is offered for it may make it cost less
+    trial, cost = table.on_trial(), co.Cost((*base, *offer.cost.parts))
     trial.state = so
-    if not is_out_of_reach(trial, payer, Costing(payer.player, spell), co.Cost((*base, *offer.cost.parts))):
+    bending = msgspec.structs.replace(payer, waterbent=waterbent(cost, payer.x))
+    if not is_out_of_reach(trial, bending, Costing(payer.player, spell), cost):
         return False
     doubts = doubts_in_paying(table.state, payer.player, spell)
     for doubt in doubts:

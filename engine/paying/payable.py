@@ -117,9 +117,11 @@ def _is_known(table: Table, payer: Payer, costing: Costing, cost: co.Cost, *, ai
 
 def _is_open(table: Table, payer: Payer, cost: co.Cost, *, aimed: bool) -> bool:
     """Whether there may be more to pay with than is found: another player who helps, what is still to be chosen and
-    makes it cost less, or a mana ability that only the player could decide to use.
+    makes it cost less or says what X is, or a mana ability that only the player could decide to use.
     """
     state, player, paid_for = table.state, payer.player, payer.paid_for
+    if is_value_of_chosen(cost):
+        return True
     if view(state).of(paid_for).has_keyword(ASSIST) or may_be_reduced(state, player, paid_for):
         return True
     if not aimed and any(not change.more for change in changed_by_targets(state, paid_for)):

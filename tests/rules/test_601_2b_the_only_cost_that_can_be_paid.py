@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.asking import RESOLVE, cast, life
-from tests.rules.boards import Board, card
+from tests.rules.asking import RESOLVE, answered, cast, life
+from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import creature, instant
 
 FORCE = instant(
@@ -74,3 +74,29 @@ def test_702_33a_a_kicker_is_asked_for_only_where_it_can_be_paid(lands: str, ask
     outcome = Board().lands("A", lands).hand("A", kicked=KICKED).run(cast("A", "kicked", "B"), RESOLVE)
     assert (outcome.pending is not None) is asked
     assert life(outcome.state, "B") == (20 if asked else 18)
+
+
+def test_107_3a_x_that_is_a_value_of_what_is_chosen_may_be_any() -> None:
+    text = "You may exile a blue card with mana value X from your hand rather than pay this spell's mana cost.\nDraw a card."
+    outcome = (
+        Board().lands("A", "R").hand("A", shoal=instant("Shoal", "{X}{U}{U}", text), blue=BLUE).run(cast("A", "shoal"))
+    )
+    assert outcome.illegal is None
+
+
+def test_601_2f_an_offered_cost_that_makes_it_cost_less_is_asked() -> None:
+    text = (
+        "As an additional cost to cast green permanent spells, you may pay 2 life. Those spells cost {G} less to cast if "
+        "you paid life this way. This effect reduces only the amount of green mana you pay."
+    )
+    board = Board().lands("A", "G").field("A", defiler=creature("Defiler", "{3}{G}{G}", text)).hand("A", bears=BEARS)
+    paid = answered(board, cast("A", "bears"), RESOLVE, picks=(True,))
+    assert (paid.status, life(paid.state, "A")) == ("resolved", 18)
+
+
+def test_701_67b_permanents_that_are_tapped_for_waterbending_count() -> None:
+    text = "As an additional cost to cast this spell, you may waterbend {4}.\nDraw a card."
+    board = Board().lands("A", "UU").field("A", one=BLUE, two=BLUE, three=BLUE, four=BLUE)
+    outcome = board.hand("A", rise=instant("Rise", "{U}{U}", text)).run(cast("A", "rise"))
+    assert outcome.pending is not None
+    assert "waterbend" in outcome.pending.prompt
