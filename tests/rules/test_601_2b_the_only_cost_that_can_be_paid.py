@@ -77,10 +77,9 @@ def test_702_33a_a_kicker_is_asked_for_only_where_it_can_be_paid(lands: str, ask
 
 
 def test_107_3a_x_that_is_a_value_of_what_is_chosen_may_be_any() -> None:
-    text = "You may exile a blue card with mana value X from your hand rather than pay this spell's mana cost.\nDraw a card."
-    outcome = (
-        Board().lands("A", "R").hand("A", shoal=instant("Shoal", "{X}{U}{U}", text), blue=BLUE).run(cast("A", "shoal"))
-    )
+    text = "You may exile a blue card with mana value X from your hand rather than pay this spell's mana cost.\nScry 1."
+    board = Board().lands("A", "R").hand("A", shoal=instant("Shoal", "{X}{U}{U}", text), blue=BLUE)
+    outcome = board.run(cast("A", "shoal"))
     assert outcome.illegal is None
 
 
