@@ -26,7 +26,7 @@ from engine.casting.permissions import remember_use
 from engine.casting.prohibitions import why_prohibited_as_spell
 from engine.casting.said_in_advance import check_said_in_advance
 from engine.casting.telling_ways import note_way, way_text
-from engine.casting.ways_of_casting import ALTERNATIVE_COST, FUSE, TRANSFORMED, Way, flash_asks
+from engine.casting.ways_of_casting import ALTERNATIVE_COST, TRANSFORMED, Way, flash_asks
 from engine.committing.commit import commit
 from engine.costs import reducing
 from engine.costs.actions import Payer
@@ -104,21 +104,16 @@ def _narrowed(table: Table, action: CastSpell, card: str, among: tuple[Way, ...]
     for doubt in doubts:
         table.doubt(doubt)
     payable = among if doubts else payable
-    faces = {_face_of(way) for way in payable}
-    left = tuple(way for way in among if way in payable or _face_of(way) not in faces)
+    faces = {way.cast_part for way in payable}
+    left = tuple(way for way in among if way in payable or way.cast_part not in faces)
     who, name = name_of(table.state, action.player), name_of(table.state, card)
-    if not payable and len({_face_of(way) for way in among}) == 1:
+    if not payable and len({way.cast_part for way in among}) == 1:
         told = enumerated([way_text(table.state, card, way) for way in among])
         raise IllegalAction(f"{who} can pay none of the costs for which {name} can be cast: {told}", "601.2b", "118.3")
     if len(left) == 1:
         told = way_text(table.state, card, left[0])
         table.assume(f"{who} casts {name} for the only one of its costs that {who} can pay: {told}.")
     return tuple(sorted(left, key=lambda way: not works(table, action, card, way))) if len(left) > 1 else left
-
-
-def _face_of(way: Way) -> tuple[int, bool]:
-    """What is cast of the card: a face of it, or both halves."""
-    return way.face, way.method == FUSE
 
 
 def _is_out_of_reach(table: Table, action: CastSpell, card: str, way: Way) -> bool:

@@ -94,7 +94,7 @@ def ask_for_way(table: Table, player: str, card: str, among: tuple[Way, ...]) ->
     What lets the card be cast, for whatever cost, goes without saying where it is the same for all of them.
     """
     state = with_face_up(table.state, card)
-    several = len({(way.face, way.method == FUSE) for way in among}) > 1
+    several = len({way.cast_part for way in among}) > 1
     lets = {way.permission.by for way in among}
     common = lets if len(lets) == 1 and all(way.permission.cost is None for way in among) else set()
     telling = (tuple(one for one in way.sources if one not in common) for way in among)

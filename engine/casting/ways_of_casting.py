@@ -103,6 +103,11 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
     face: int = 0
 
     @property
+    def cast_part(self) -> tuple[int, bool]:
+        """What is cast of the card: a face of it, and whether it is both halves (709.3, 702.102a)."""
+        return self.face, self.method == FUSE
+
+    @property
     def allowed_by(self) -> tuple[Permission, ...]:
         """What is used to cast a card so, and what says something of the spell (400.7h)."""
         return (self.permission,) if self.offer is None else (self.permission, self.offer)

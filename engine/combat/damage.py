@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.combat.assigning import Assigned, assign
 from engine.dialogue.actions import AssignCombatDamage
 from engine.dialogue.stops import IllegalAction
 from engine.events import kinds
-from engine.happening.damage import rules_of_damage
+from engine.happening.damage import rules_of_dealt
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
@@ -48,14 +50,10 @@ def deal_combat_damage(table: Table, actions: tuple[AssignCombatDamage, ...]) ->
     objects = tuple(dict.fromkeys(ref for one in assigned for ref in (one.source, one.to)))
     before = table.state
 
-    def cited(happened: tuple[kinds.Event, ...]) -> tuple[str, ...]:
-        each = (rules_of_damage(before, one.source, ((one.to, one.amount),)) for one in _dealt(happened))
-        return tuple(dict.fromkeys(rule for rules in each for rule in rules))
-
     def told(happened: tuple[kinds.Event, ...]) -> str:
         return _told(before, [Assigned(one.source, one.to, one.amount) for one in _dealt(happened)])
 
-    happen(table, events, told, "deal_damage", "510.2", objects=objects, cited=cited)
+    happen(table, events, told, "deal_damage", "510.2", objects=objects, cited=partial(rules_of_dealt, before))
 
 
 def _dealt(happened: tuple[kinds.Event, ...]) -> list[kinds.DealDamage]:

@@ -51,6 +51,13 @@ def rules_of_damage(state: GameState, source: str, shares: tuple[tuple[str, int]
     return tuple(dict.fromkeys(rules))
 
 
+def rules_of_dealt(state: GameState, happened: Iterable[kinds.Event]) -> tuple[str, ...]:
+    """The same of all damage among these events, in a state from before it was dealt."""
+    dealt = (event for event in happened if isinstance(event, kinds.DealDamage))
+    each = (rules_of_damage(state, event.source, ((event.to, event.amount),)) for event in dealt)
+    return tuple(dict.fromkeys(rule for rules in each for rule in rules))
+
+
 def lethal(state: GameState, one: str, *, deathtouch: bool) -> int:
     """How much more damage is lethal for a creature, from a source with deathtouch or without (120.6, 702.2c)."""
     left = max(lethal_for(state, one) - state.objects[one].damage, 0)

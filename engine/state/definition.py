@@ -183,10 +183,8 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @kept
     def is_timeless(self) -> bool:
         """Whether none of its text makes a continuous effect by being there, which would have its timestamp (613.7a)."""
-        held = tuple(ability for face in self.faces for ability in face.abilities)
-        meant = (other for ability in held if isinstance(ability, Keyword) for other in meaning_of(ability))
         unread = self.takes_text or any(face.unread for face in self.faces)
-        return not unread and not any(isinstance(one, Static | IsCopy) for one in (*held, *meant))
+        return not unread and not any(isinstance(one, Static | IsCopy) for one in self._meant)
 
     @kept
     def grants_statics(self) -> bool:
@@ -242,11 +240,9 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def _triggered(self) -> Iterator[Triggered]:
-        held = tuple(ability for face in self.faces for ability in face.abilities)
-        meant = (other for ability in held if isinstance(ability, Keyword) for other in meaning_of(ability))
         begun = (line.event for face in self.faces for line in face.unread)
         unread = (Triggered("when", event, ()) for event in begun if event is not None)
-        yield from (one for one in (*held, *meant, *unread) if isinstance(one, Triggered))
+        yield from (one for one in (*self._meant, *unread) if isinstance(one, Triggered))
 
     @kept
     def says_elsewhere(self) -> bool:

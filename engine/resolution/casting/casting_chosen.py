@@ -137,7 +137,7 @@ def as_what(resolving: Resolving, player: str, card: str, among: tuple[Way | int
     """
     parts: dict[tuple[bool, int, bool], list[Way | int]] = {}
     for what in among:
-        part = (True, what, False) if isinstance(what, int) else (False, what.face, what.method == FUSE)
+        part = (True, what, False) if isinstance(what, int) else (False, *what.cast_part)
         parts.setdefault(part, []).append(what)
     chosen = _part(resolving, player, card, tuple(parts.values()))
     if isinstance(land := chosen[0], int):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.abilities.damage.damaging import (
     DealDamage,
     DealDividedDamage,
@@ -18,7 +20,7 @@ from engine.abilities.phrases.references import CANDIDATE, AnyRef, Back, Group, 
 from engine.dialogue.unsupported import feature
 from engine.dialogue.wording import enumerated
 from engine.events import kinds
-from engine.happening.damage import excess, rules_of_damage
+from engine.happening.damage import excess, rules_of_damage, rules_of_dealt
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import names_of
@@ -67,8 +69,8 @@ def _deal_together(resolving: Resolving, instruction: DealDamage, by: ObjectRef)
         "deal_damage",
         "608.2f",
         "608.2c",
-        *dict.fromkeys(rule for by, one, amount in shares for rule in rules_of_damage(before, by, ((one, amount),))),
         objects=tuple(dict.fromkeys(one for source, to, _ in shares for one in (source, to))),
+        cited=partial(rules_of_dealt, before),
     )
     _remember(resolving, happened)
 
@@ -128,13 +130,9 @@ def fight(resolving: Resolving, instruction: Fight) -> None:
         for one, other in ((left, right), (right, left))
     )
     text = f"{resolving.name(left)} and {resolving.name(right)} fight."
-    state = resolving.table.state
-    rules = dict.fromkeys(
-        rule for event in events for rule in rules_of_damage(state, event.source, ((event.to, event.amount),))
-    )
-    _remember(
-        resolving, happen(resolving.table, events, text, "fight", "701.14a", "608.2c", *rules, objects=(left, right))
-    )
+    cited = partial(rules_of_dealt, resolving.table.state)
+    happened = happen(resolving.table, events, text, "fight", "701.14a", "608.2c", objects=(left, right), cited=cited)
+    _remember(resolving, happened)
     resolving.did(1)
 
 
