@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from adjudicator.notation.actor import Acting, paid
+from adjudicator.notation.actor import Acting, paid_for
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.draft import Fighter
@@ -36,7 +36,9 @@ def attack(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
         if not cursor.mark(",") and not cursor.take("and"):
             break
         cursor.take("and")
-    return act.DeclareAttackersEntry(player=player, attackers=tuple(attackers), payment=paid(acting, cursor))
+    return act.DeclareAttackersEntry(
+        player=player, attackers=tuple(attackers), payment=paid_for(acting, cursor, player)
+    )
 
 
 def _band(cursor: Cursor) -> int | None:
@@ -87,7 +89,7 @@ def block(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
             following = _next_group(context, cursor)
         group = following
     blockers = tuple(act.DeclaredBlocker(id=first, blocking=group) for first, group in blocking.values())
-    return act.DeclareBlockersEntry(player=player, blockers=blockers, payment=paid(acting, cursor))
+    return act.DeclareBlockersEntry(player=player, blockers=blockers, payment=paid_for(acting, cursor, player))
 
 
 def _only_attacker(acting: Acting, cursor: Cursor, player: str) -> tuple[str, ...]:

@@ -119,6 +119,11 @@ class Draft:
         own = [entry for permanent, entry in self.battlefield if permanent.controller == player]
         return bool(self.players[player].entry.mana_pool) or any(_makes_mana(_printed(one, names)) for one in own)
 
+    def says(self, words: re.Pattern[str], names: Names) -> bool:
+        """Whether a card on the battlefield has words in its text."""
+        cards = (_printed(entry, names) for _, entry in self.battlefield)
+        return any(words.search(face.oracle_text or "") for card in cards if card is not None for face in card.faces)
+
     def rename(self, entry: Entry, card: NamedCard) -> None:
         """Give an entry another card: its name was short for that one's."""
         entry.permanent = replace(entry.permanent, card=card)
@@ -225,13 +230,22 @@ def _printed(entry: Entry, names: Names) -> CardText | None:
 
 
 def _makes_mana(card: CardText | None) -> bool:
-    """Whether a card is a land, or speaks of adding mana; of one that is not known it may be so."""
+    """Whether a card makes mana by itself, or speaks of others that do; of one that is not known it may be so.
+
+    What makes it for the sacrifice of something else, or makes tokens that make it, is not listed for the mana.
+    """
     if card is None:
         return True
-    texts = ((face.type_line, face.oracle_text or "") for face in card.faces)
-    return any("Land" in types or _ADDS.search(text) for types, text in texts)
+    return any(
+        _BASIC.search(face.type_line) or _ADDS.search(_ASIDE.sub("", face.oracle_text or "")) for face in card.faces
+    )
 
 
+_BASIC: Final = re.compile(r"\b(?:Plains|Island|Swamp|Mountain|Forest)\b")
+_ASIDE: Final = re.compile(
+    r"\([^()]*\)|^[^:\n]*\b(?:[Ss]acrifice|[Dd]iscard|[Ee]xile) (?:a|an|another|two) [^:\n]*:.*$", re.MULTILINE
+)
+"""Reminder text, and abilities that are paid for with other objects."""
 _ADDS: Final = re.compile(r"\b[Aa]dds? [^.]*(?:\{|\bmana\b)|\b(?:has|have|gains?) (?:convoke|improvise)\b|pay mana")
 
 

@@ -45,7 +45,7 @@ class Writer:
     def __init__(self, names: Written, *, pays: bool = False) -> None:
         self.names = names
         self.pays = pays
-        """Whether it is said of what is cast that its mana is paid."""
+        """Whether it is said of what is cast, and of who attacks or blocks, that mana is paid for it."""
         self.unsaid: list[Unsaid] = []
 
     def leave(self, at: str, why: str = "") -> None:

@@ -160,7 +160,7 @@ def _paid(writer: Writer, one: Any, at: str) -> list[str]:
     """How it is paid."""
     match getattr(one, "payment", "auto"):
         case "auto":
-            return ["paying mana"] if writer.pays and isinstance(one, act.CastEntry) else []
+            return ["paying mana"] if writer.pays and _is_said_to_be_paid(one) else []
         case "assume":
             return ["assuming mana"]
         case "ask":
@@ -168,6 +168,13 @@ def _paid(writer: Writer, one: Any, at: str) -> list[str]:
         case _:
             writer.leave(f"{at}/payment", "A payment plan.")
             return []
+
+
+def _is_said_to_be_paid(one: Any) -> bool:
+    """Whether it may be said of an action that mana is paid for it, where it would else be taken as paid."""
+    if isinstance(one, act.DeclareAttackersEntry):
+        return bool(one.attackers)
+    return bool(one.blockers) if isinstance(one, act.DeclareBlockersEntry) else isinstance(one, act.CastEntry)
 
 
 def _face(writer: Writer, face: str, at: str) -> str:

@@ -34,6 +34,8 @@ _BY_RULE: Final = {
     "702.137a": ("/state/history",),
 }
 """Rules of refusals that depend on what the request may leave out."""
+_LACKS_MANA: Final = re.compile(r" can't pay .*(?:: that is \d+ mana|: \d+ of it has to be|: what mana )")
+_ASSUME_MANA: Final = "To have mana taken as paid, say so: `assume mana` (in JSON, `payment`)."
 _ASSUMED: Final = "Assumed, as the request does not say otherwise"
 _LOST_BY: Final = {"704.5a": "/life", "704.5b": "/library/size"}
 
@@ -69,6 +71,8 @@ def defaults_behind(outcome: Outcome, assumptions: Sequence[Mapping[str, Any]], 
     claims = [Claim(f"{_ASSUMED}: {text}", rules) for text in behind if _inside(text) not in verdict]
     if any(text in behind for text in _at(("/state/turn/active",), assumptions)):
         claims.append(Claim(_another_turn(outcome), ()))
+    if outcome.illegal is not None and _LACKS_MANA.search(outcome.illegal.why):
+        claims.append(Claim(_ASSUME_MANA, ()))
     for player in outcome.state.players.values():
         place = _LOST_BY.get(player.lost, "")
         texts = [text for text in _at((place,), assumptions) if text.startswith(player.name)] if place else []

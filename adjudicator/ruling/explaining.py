@@ -42,7 +42,7 @@ _BY_EVENT = {
     "remove_from_combat": 70, "become_copy": 83, "create_emblem": 70, "day_night": 60, "cost_change": 44,
     "put_trigger": 33, "if_not_met": 53, "lethal_damage": 77, "cast_spell": 24,
     "order_triggers": 45, "remove_trigger": 85, "discard": 55, "requirement": 80, "declare_attackers": 56,
-    "declare_blockers": 57, "may": 46, "cannot_pay": 47, "of_nothing": 88,
+    "declare_blockers": 57, "declaration_cost": 84, "may": 46, "cannot_pay": 47, "of_nothing": 88,
     "check_legality": 0, "check_targets": 0, "leave_stack": 8, "pass": 0, "reversed": 0,
 }  # fmt: skip
 """How much some events decide, whatever rules they cite."""

@@ -67,9 +67,9 @@ NOT_TOLD: Final[dict[Why, frozenset[str]]] = {
     "announced or paid": frozenset(
         {
             "add_mana", "announce", "announce_cost", "announce_method", "announce_x", "aura_target", "behold",
-            "check_legality", "choose_modes", "choose_targets", "cost_change", "cost_defined", "divide", "empty_mana_pool",
-            "lose_mana", "mana_abilities_stay", "pay", "pay_mana", "resolve_mana_ability", "reversed", "splice",
-            "total_cost",
+            "check_legality", "choose_modes", "choose_targets", "cost_change", "cost_defined", "declaration_cost", "divide",
+            "empty_mana_pool", "lose_mana", "mana_abilities_stay", "pay", "pay_mana", "resolve_mana_ability", "reversed",
+            "splice", "total_cost",
         }
     ),
     "decided on the way": frozenset(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.combat.attack_options import choose_options, pay_options
 from engine.combat.banding import Bands, announce_bands, number_of
-from engine.combat.costs_to_declare import pay, total
+from engine.combat.costs_to_declare import pay
 from engine.combat.declaring import choose_pairs
 from engine.combat.legal_declarations import Declaration, Pair, Possible, best
 from engine.combat.possible_attacks import costs, possible_attacks, why_no_attacker, why_not_attacked
@@ -66,11 +66,10 @@ def declare_attackers(table: Table, how: DeclareAttackers | PassThrough | None) 
     bands = announce_bands(table, how, declared)
     creatures = tuple(dict.fromkeys(one for one, _ in declared))
     options = choose_options(table, active, creatures)
-    cost = total(part for pair in declared for part in costs(state, pair))
+    owed = tuple(one for pair in declared for one in costs(state, pair))
     _tap(table, active, creatures)
-    if cost is not None:
-        payment = how.payment if isinstance(how, DeclareAttackers) else "auto"
-        pay(table, active, creatures, cost, payment, "attacking", ("508.1i", "508.1j"))
+    payment = how.payment if isinstance(how, DeclareAttackers) else "auto"
+    pay(table, active, creatures, owed, payment, "attack", ("508.1h", "508.1i", "508.1j"))
     pay_options(table, active, options)
     _attack(table, active, declared, bands, taken)
 

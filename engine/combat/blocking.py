@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.combat.costs_to_declare import costs_of, pay, total
+from engine.combat.costs_to_declare import costs_of, pay
 from engine.combat.declaring import choose_pairs
 from engine.combat.legal_declarations import Declaration, Pair
 from engine.combat.possible_blocks import possible_blocks, why_no_blocker, why_not_blocked
@@ -64,9 +64,8 @@ def _declare(table: Table, player: str, action: DeclareBlockers | None) -> None:
     prompt = f"Which creatures does {name_of(state, player)} block with, and what does each of them block?"
     declared, taken = choose_pairs(table, "declare_blockers", player, prompt, possible, named, RULES)
     blockers = tuple(dict.fromkeys(one for one, _ in declared))
-    cost = total(part for one in blockers for part in costs_of(state, one, "block"))
-    if cost is not None:
-        pay(table, player, blockers, cost, action.payment if action else "auto", "blocking", ("509.1e", "509.1f"))
+    owed = tuple(part for one in blockers for part in costs_of(state, one, "block"))
+    pay(table, player, blockers, owed, action.payment if action else "auto", "block", ("509.1d", "509.1e", "509.1f"))
     _block(table, player, declared, taken)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.combat.restrictions import MustAttack
-from engine.abilities.costs.cost import CostPart, PayLife
+from engine.abilities.costs.cost import PayLife
 from engine.abilities.layers.characteristics import CannotAttackYou
 from engine.abilities.phrases.quantities import Number
-from engine.combat.costs_to_declare import costs_of, paid
+from engine.combat.costs_to_declare import Owed, costs_of, paid
 from engine.combat.legal_declarations import Pair, Possible, Refusal, Requirement
 from engine.combat.restrictions import alone, at_most, attacks_anyway, barred_by_defender, goaded, only_with
 from engine.costs.summoning_sickness import summoning_sick
@@ -75,7 +75,7 @@ def why_not_attacked(state: GameState, one: str, what: str) -> Refusal | None:
     return None
 
 
-def costs(state: GameState, pair: Pair) -> Iterator[CostPart]:
+def costs(state: GameState, pair: Pair) -> Iterator[Owed]:
     """What attacking so costs (508.1h)."""
     one, what = pair
     for effect in said(state, CannotAttackYou):
@@ -87,7 +87,7 @@ def costs(state: GameState, pair: Pair) -> Iterator[CostPart]:
         if change.unless is not None:
             yield from paid(change.unless, effect.scope, x=change.x)
         if change.life is not None:
-            yield PayLife(Number(max(value(change.life, effect.scope), 0)))
+            yield Owed(PayLife(Number(max(value(change.life, effect.scope), 0))), effect.source)
     yield from costs_of(state, one, "attack")
 
 

@@ -177,7 +177,11 @@ def _activate(table: Table, payer: Payer, plan: Plan, mana: ManaCost) -> None:
     """Activate the mana abilities of a plan, each paid for as planned."""
     if plan.uses:
         used = names_of(table.state, list(dict.fromkeys(use.source.object for use in plan.uses)))
-        table.assume(f"{name_of(table.state, payer.player)} pays {mana.text} with mana from {used} (payment: auto).")
+        paid_with = list(dict.fromkeys(one for use in plan.uses for one in use.source.pay_with))
+        using = f", and for that mana with {names_of(table.state, paid_with)}" if paid_with else ""
+        table.assume(
+            f"{name_of(table.state, payer.player)} pays {mana.text} with mana from {used}{using} (payment: auto)."
+        )
     for use in plan.uses:
         activate_mana_ability(
             table,
@@ -201,7 +205,8 @@ def _refuse(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> NoRetu
     came_late = f": {names_of(table.state, late)} came under {who}'s control after their latest turn began"
     why = came_late if late else lack(table, payer, cost, mana)
     rules = (payer.pay_rule or "601.2h", "118.3", *(("302.6",) if late else ()))
-    raise IllegalAction(f"{who} can't pay {_with_x(mana, payer.x)}{why}", *rules)
+    what = f" for {payer.purpose}" if payer.purpose else ""
+    raise IllegalAction(f"{who} can't pay {_with_x(mana, payer.x)}{what}{why}", *rules)
 
 
 def _would_be_enough(
