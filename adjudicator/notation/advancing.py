@@ -35,7 +35,7 @@ def _next_of(acting: Acting, owner: str, step: Step) -> int:
     """The next turn of a player in which that step is still to come, if no turn is added or skipped (500.1, 102.1)."""
     draft = acting.draft
     order, number = [*draft.players], defaults.turn_number(draft.turn)
-    now, first, active = defaults.step(draft.turn), number, draft.turn.active or order[0]
+    now, first, active = defaults.step(draft.turn), number, draft.active
     for action, _ in draft.actions:
         if isinstance(action, act.AdvanceEntry):
             goes_on = STEPS.index(action.to) <= STEPS.index(now)

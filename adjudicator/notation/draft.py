@@ -181,10 +181,20 @@ class Draft:
             detail=self.detail,
         )
 
+    @property
+    def active(self) -> str:
+        """Whose turn it is, as far as the text was read."""
+        if self.turn.active is None and self.fighters:
+            return next(iter(self.players), "")
+        players = tuple(player.entry for player in self.players.values())
+        stack = tuple(entry for entry, _ in self.stack)
+        board = replace(self.board, turn=self.turn, players=players, stack=stack, combat=self.combat)
+        actions = tuple(action for action, _ in self.actions)
+        return defaults.active(Request(format=FORMAT, state=board, actions=actions)) or ""
+
     def _turn(self) -> TurnEntry:
         """Where the game is; whether its active player has drawn may be said with them (504.1)."""
-        active = self.turn.active or next(iter(self.players), "")
-        own = self.players.get(active)
+        own = self.players.get(self.active)
         none = own is not None and any(deed.event == "draw" and not amount for (deed, amount), _ in own.earlier)
         return replace(self.turn, drew=False) if none else self.turn
 

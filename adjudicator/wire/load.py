@@ -110,7 +110,7 @@ def load(request: Request, cards: dict[str, CardText], compiler: Compiler | None
 def load_state(request: Request, book: Book, notes: Notes) -> GameState:
     """The state that the board of a request describes."""
     board = request.state
-    loading = Loading(board, book, notes)
+    loading = Loading(request, book, notes)
     _note_features(loading)
     order: Zones = {}
     players = {}
