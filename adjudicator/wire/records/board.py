@@ -48,8 +48,8 @@ class TurnEntry(Wire, frozen=True, kw_only=True):
     number: Annotated[Whole | None, "The turn's number. Default: 1."] = None
     active: Annotated[
         PlayerId | None,
-        "Whose turn it is (102.1). Default: that of the player who attacks first, or who is the first to act in a main phase "
-        "with nothing on the stack and no combat; else that of the first in turn order.",
+        "Whose turn it is (102.1). Default: that of who attacks first, or is the first to act in a main phase with "
+        "nothing on the stack and no combat; else that of the first in turn order.",
     ] = None
     previous_active: Annotated[PlayerId | None, "Whose turn the one before was (731.2)."] = None
     step: Annotated[Step | None, "The step, or main phase. Default: `precombat_main`."] = None
