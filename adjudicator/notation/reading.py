@@ -40,6 +40,7 @@ from adjudicator.notation.setting import (
     says_turn_of_player,
     step_of,
 )
+from adjudicator.notation.spells_meant import reach
 from adjudicator.notation.stacked import read_effect, read_emblem, read_stacked
 from adjudicator.notation.starting import STARTS, goes_on, is_start, says_player
 from adjudicator.notation.things import Entry
@@ -467,7 +468,8 @@ class _Reading:
             if reference is None:
                 return text
             places[place.at] = reference.span
-            found = meaning(reference, there, context.players, context.names, look=len(doubts) < _MOST_DOUBTS)
+            look, fits = len(doubts) < _MOST_DOUBTS, reach(context, request, place).has
+            found = meaning(reference, there, context.players, context.names, fits, look=look)
             if found.wrong:
                 context.faults.append(Fault(reference.span, found.doubt))
             elif found.doubt:

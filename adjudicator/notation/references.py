@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -63,10 +64,16 @@ class References:
 
 
 def meaning(
-    reference: Reference, things: tuple[Thing, ...], players: tuple[str, ...], names: Names, *, look: bool = True
+    reference: Reference,
+    things: tuple[Thing, ...],
+    players: tuple[str, ...],
+    names: Names,
+    fits: Callable[[Thing], bool] = lambda thing: False,
+    *,
+    look: bool = True,
 ) -> Meant:
     """What a reference stands for: an id, a player, or a name of which the request's own reading decides. If it is none
-    that is there, it is looked what may be meant.
+    that is there, it is looked what may be meant. Of several that a player has, one that ``fits`` is meant.
     """
     phrase = reference.phrase
     if not reference.whose:
@@ -84,7 +91,7 @@ def meaning(
         return Meant(full)
     found = [thing for thing in things if name_key(full) in thing.names]
     own = [thing for thing in found if thing.whose == reference.whose]
-    best = [thing for thing in own if thing.zone == "battlefield"] or own
+    best = [thing for thing in own if fits(thing)] or [thing for thing in own if thing.zone == "battlefield"] or own
     if len(best) == 1:
         return Meant(best[0].id)
     if best and own == found:
