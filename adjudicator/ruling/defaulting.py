@@ -123,7 +123,7 @@ def _is_past(outcome: Outcome, place: str, assumptions: Sequence[Mapping[str, An
         case "/state/turn/active":
             active = (turn.active, outcome.state.players[turn.active].name)
             assumed = _at((place,), assumptions)
-            return not any(text == f"It is {one}'s turn." for text in assumed for one in active)
+            return not any(text.startswith(f"It is {one}'s turn") for text in assumed for one in active)
         case "/state/turn/priority":
             return any(step.event == "pass" for step in outcome.steps)
         case _:

@@ -73,7 +73,7 @@ def _who_begins(request: Request) -> str | None:
         return None
     if not isinstance(first, act.DeclareAttackersEntry):
         in_main = step(board.turn) in ("precombat_main", "postcombat_main")
-        return first_actor(request) if in_main and board.turn.priority is UNSET else None
+        return first_actor(request) if in_main and board.turn.priority in (UNSET, first.player) else None
     return first.player if first.player in turn_order(board) else None
 
 
