@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from adjudicator.expectations.records import AnyExpectation
 from adjudicator.notation.earlier import Done
+from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span
 from adjudicator.notation.names import Names
 from adjudicator.notation.things import Entry, Fight
@@ -27,6 +28,8 @@ from engine.oracle.card import CardText
 ListZone = Literal["hand", "graveyard", "exile", "command", "companion", "top", "rest", "bottom"]
 """Where a player's cards are listed; the last three are parts of a library."""
 
+_SAID_ONCE: Final = ("life", "speed", "ring_level", "max_hand_size", "lands_played", "lost", "controlled_by")
+"""What is said of a player by one number or word."""
 FORMAT: Literal["adjudicator/1"] = "adjudicator/1"
 
 
@@ -44,7 +47,12 @@ class PlayerDraft:
         self.earlier: list[tuple[Done, Span]] = []
 
     def set(self, field: str, value: Any, span: Span) -> None:
-        """Note what a field is, and where that is said."""
+        """Note what a field is, and where that is said.
+
+        :raises Fault: another life total, or the like, was said before.
+        """
+        if field in _SAID_ONCE and field in self.spans and getattr(self.entry, field) != value:
+            raise Fault(span, f"Something else is said of {self.entry.id} above. Write only one of the two.")
         self.entry = replace(self.entry, **{field: value})
         self.spans[field] = span
 

@@ -40,7 +40,8 @@ def refuse_without_zone(context: Context, cursor: Cursor) -> None:
     """:raises Fault: behind a player comes a card, and nothing says where it is."""
     cursor.take("has")
     start = cursor.at
-    cursor.amount()
+    if cursor.amount() is not None and cursor.looks("life"):
+        return
     named = context.names.take(cursor, plural=True)
     if named is not None and named.known:
         span = cursor.span(start)
