@@ -192,8 +192,9 @@ class Draft:
     @property
     def active(self) -> str:
         """Whose turn it is, as far as the text was read."""
-        if self.turn.active is None and self.fighters:
-            return next(iter(self.players), "")
+        attacking = (self.battlefield[one.place][0].controller for one in self.fighters if one.fight.attacking)
+        if self.turn.active is None and (attacker := next(attacking, None)) is not None:
+            return attacker
         players = tuple(player.entry for player in self.players.values())
         stack = tuple(entry for entry, _ in self.stack)
         board = replace(self.board, turn=self.turn, players=players, stack=stack, combat=self.combat)

@@ -14,6 +14,7 @@ from adjudicator.notation.lexing import Span
 from adjudicator.notation.names import Names
 from adjudicator.wire.meaning import Thing
 from adjudicator.wire.nearness import listing, players_there
+from adjudicator.wire.records.cards import Permanent
 
 _MARK: Final = "\0"
 _SHORTEST: Final = 3
@@ -90,7 +91,9 @@ def meaning(
     if not reference.whose:
         return Meant(full)
     found = [thing for thing in things if name_key(full) in thing.names]
-    own = [thing for thing in found if thing.whose == reference.whose]
+    own = [thing for thing in found if thing.whose == reference.whose] or [
+        thing for thing in found if isinstance(thing.said, Permanent) and thing.said.owner == reference.whose
+    ]
     best = [thing for thing in own if fits(thing)] or [thing for thing in own if thing.zone == "battlefield"] or own
     if len(best) == 1:
         return Meant(best[0].id)
