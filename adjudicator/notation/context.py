@@ -20,6 +20,7 @@ _BETWEEN: Final = frozenset(
     words(
         "on at onto into to targeting target targets with and or for from by as in x using choosing mode modes kicked "
         "unkicked dividing divided tapping convoking improvising sacrificing discarding exiling returning paying assuming "
+        "overloaded evoked bestowed dashed blitzed cleaved mutated flashed collecting beholding choosing naming copying allowed "
         "splicing delving blocking attacking then without face back front is are was has ability second first third of"
     )
 )
@@ -33,6 +34,8 @@ _BEHIND: Final = frozenset(
 """More words that can follow a name."""
 _TIMES: Final = re.compile(r"[x×]\d+|\d+[x×]")
 _MOST_FAULTS: Final = 30
+_MOST_OF_ONE: Final = 100
+"""So many of one name are declared at once at most."""
 
 
 def runs_on(cursor: Cursor) -> bool:
@@ -153,6 +156,18 @@ class Context:
         if not phrase:
             cursor.unexpected(what, (*self.names.on_board, *self.players))
         return self.references.mark(Reference(phrase, cursor.span(start), whose))
+
+    def several(self, cursor: Cursor, what: str) -> tuple[str, ...]:
+        """Take what refers to an object, or to so many of one name: ``4 Goblins``.
+
+        :raises Fault: nothing is there.
+        """
+        start = cursor.at
+        count = cursor.amount()
+        if count is None or not 1 < count <= _MOST_OF_ONE or (name := self.names.take_plural(cursor)) is None:
+            cursor.at = start
+            return (self.reference(cursor, what),)
+        return tuple(self.references.mark(Reference(name, cursor.span(start))) for _ in range(count))
 
     def _known_phrase(self, cursor: Cursor) -> str | None:
         """Take an id, a name, or what is short for one, if no word follows that would make it a longer, unknown name."""

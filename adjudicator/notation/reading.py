@@ -396,7 +396,7 @@ class _Reading:
                 cursor.mark(":")
             elif part is None:
                 cursor.fail(
-                    "Where in the library? Begin with `top`, `bottom` or `rest`: `library: top Forest, 30 cards`."
+                    f"Where in the library? Write `library: top {cursor.words()}`, or `bottom`, or `rest` (anywhere)."
                 )
             else:
                 for entry in self._entries(cursor, next_part_of_library):
