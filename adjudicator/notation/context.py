@@ -20,7 +20,6 @@ _BETWEEN: Final = frozenset(
     words(
         "on at onto into to targeting target targets with and or for from by as in x using choosing mode modes kicked "
         "unkicked dividing divided tapping convoking improvising sacrificing discarding exiling returning paying assuming "
-        "overloaded evoked bestowed dashed blitzed cleaved mutated flashed collecting beholding choosing naming copying allowed "
         "splicing delving blocking attacking then without face back front is are was has ability second first third of"
     )
 )
@@ -28,7 +27,8 @@ _BETWEEN: Final = frozenset(
 _BEHIND: Final = frozenset(
     words(
         "attached enchanting equipped over token tokens except until twice thrice once cast spell band room into up "
-        "copying naming owned copy priority resolves resolve"
+        "copying naming owned copy priority resolves resolve overloaded evoked bestowed dashed blitzed cleaved mutated "
+        "flashed collecting beholding allowed"
     )
 )
 """More words that can follow a name."""
