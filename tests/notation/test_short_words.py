@@ -79,3 +79,9 @@ def test_111_4_a_token_with_other_text_is_defined_as_one() -> None:
     assert "4/4" not in ruled(text).short
     assert "2/2" in ruled(text).short
     assert all(one.token for one in request_of(text.encode(), cards()).state.battlefield)
+
+
+def test_704_5f_counters_that_were_not_listed_are_asked_for_in_words_of_the_notation() -> None:
+    text = "card Hydra | {3}{G} | Creature — Hydra | 0/0 | This creature enters with four +1/+1 counters on it.\n"
+    warnings = ruled(f"{text}A battlefield: Hydra\nB 20 life")["warnings"]
+    assert any("`(2 +1/+1)` behind its name" in str(one) for one in warnings)
