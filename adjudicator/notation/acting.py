@@ -13,6 +13,7 @@ from adjudicator.notation.abilities_meant import activated
 from adjudicator.notation.actor import Acting, Verb, paid, paid_for
 from adjudicator.notation.advancing import advance
 from adjudicator.notation.announcing import (
+    WAYS_AS_VERBS,
     Announced,
     assumed,
     cost_name,
@@ -37,14 +38,25 @@ _NUMBERED: Final = re.compile(r"(?P<name>.+)-\d+(@\d+)?")
 """The id of what has no other: ``grizzly-bears-1``."""
 
 
-def _cast(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
+def _cast(acting: Acting, cursor: Cursor, player: str, *, way: str | None = None) -> act.AnyAction:
     start = cursor.at
     card, without_mana = acting.card(cursor, player)
-    said = acting.announced(cursor, Announced(face=_implied_face(acting.context, card)))
+    said = acting.announced(cursor, Announced(face=_implied_face(acting.context, card), method=way))
     if said.costs and any(cost.cost == "crew" for cost in said.costs):
         cursor.at = start
         cursor.fail("A spell is not crewed for.")
+    if said.modes is not None and _is_permanent(acting.context, card):
+        cursor.at = start
+        cursor.fail("The modes are its ability's, chosen as that is put on the stack (700.2b): leave them out here.")
     return _casting(player, card, said, without_mana=without_mana)
+
+
+def _is_permanent(context: Context, mark: str) -> bool:
+    """Whether every face of a card is a permanent: no such spell has modes."""
+    reference = context.references.of(mark)
+    card = None if reference is None else context.names.meant(reference.phrase)[1]
+    types = [] if card is None else [face.type_line or "" for face in card.faces]
+    return bool(types) and not any(one in line for line in types for one in ("Instant", "Sorcery"))
 
 
 def _casting(player: str, card: str, said: Announced, *, without_mana: bool) -> act.CastEntry:
@@ -428,6 +440,7 @@ _DOING: Final[dict[str, Verb]] = {
         for keyword in _BY_KEYWORD
         for form in (keyword, f"{keyword}s")
     },
+    **{verb: partial(_cast, way=way) for verb, way in WAYS_AS_VERBS.items()},
     "levels up": partial(_cycle, ability="Level up"),
     "fortifies": partial(_cycle, ability="Fortify"),
 }

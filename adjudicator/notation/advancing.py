@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from adjudicator.notation.actor import Acting
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.setting import A_STEP, STEP_NAMES, step_of
@@ -28,6 +30,8 @@ def advance(acting: Acting, cursor: Cursor) -> act.AdvanceEntry:
         cursor.unexpected(A_STEP, STEP_NAMES)
     if turn is None and owner is not None:
         turn = _next_of(acting, owner, step)
+    if turn is None:
+        turn = _this_turn(acting, step)
     return act.AdvanceEntry(to=step, turn=turn)
 
 
@@ -35,7 +39,7 @@ def _next_of(acting: Acting, owner: str, step: Step) -> int:
     """The next turn of a player in which that step is still to come, if no turn is added or skipped (500.1, 102.1)."""
     draft = acting.draft
     order, number = [*draft.players], defaults.turn_number(draft.turn)
-    now, first, active = defaults.step(draft.turn), number, draft.turn.active or order[0]
+    now, first, active = defaults.step(draft.turn), number, draft.active
     for action, _ in draft.actions:
         if isinstance(action, act.AdvanceEntry):
             goes_on = STEPS.index(action.to) <= STEPS.index(now)
@@ -45,3 +49,35 @@ def _next_of(acting: Acting, owner: str, step: Step) -> int:
         number += 1
     begins = order.index(active) + number - first
     return number + (order.index(owner) - begins) % len(order)
+
+
+def _this_turn(acting: Acting, step: Step) -> int | None:
+    """The number of the turn that it is, where a step is said that this turn is in or past: it is never that of another
+    player's turn, unless that is said. Only the beginning phase is without that the next one (501.1).
+
+    Nothing, where the step is ahead, or it is not known which turn it is by then.
+    """
+    turn = acting.draft.turn
+    number, now, moved = defaults.turn_number(turn), defaults.step(turn), False
+    for action, _ in acting.draft.actions:
+        to = action.to if isinstance(action, act.AdvanceEntry) else _DONE_IN.get(type(action))
+        if to is None:
+            continue
+        goes_on = moved and STEPS.index(to) < STEPS.index(now)
+        if isinstance(action, act.AdvanceEntry):
+            number = action.turn if action.turn is not None else number + (STEPS.index(to) <= STEPS.index(now))
+        elif goes_on:
+            return None
+        now, moved = to, True
+    is_beginning = not moved and step == now and (turn.begun is False or turn.priority is None)
+    is_ahead = STEPS.index(step) > STEPS.index(now)
+    return None if step in _OF_THE_BEGINNING or is_ahead or is_beginning else number
+
+
+_OF_THE_BEGINNING: Final = ("untap", "upkeep", "draw")
+_DONE_IN: Final[dict[type[act.AnyAction], Step]] = {
+    act.DeclareAttackersEntry: "declare_attackers",
+    act.DeclareBlockersEntry: "declare_blockers",
+    act.AssignCombatDamageEntry: "combat_damage",
+}
+"""The steps to which declarations go by themselves (508.1, 509.1, 510.1)."""

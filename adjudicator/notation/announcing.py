@@ -46,6 +46,25 @@ _CAST_SO: Final = {
     "flashed back": "flashback",
 }
 """Ways of casting as people call what was cast so; each is the same as ``for overload``."""
+WAYS_AS_VERBS: Final = {
+    "overloads": "overload",
+    "evokes": "evoke",
+    "bestows": "bestow",
+    "dashes": "dash",
+    "blitzes": "blitz",
+    "mutates": "mutate",
+    "disturbs": "disturb",
+    "retraces": "retrace",
+    "flashes back": "flashback",
+}
+"""Ways of casting that are said as verbs: ``A evokes Mulldrifter`` casts it for that cost (601.2b)."""
+_CONDITIONS: Final = frozenset(
+    words(
+        "revolt morbid raid metalcraft threshold delirium ferocious hellbent formidable domain coven fateful-hour "
+        "lieutenant undergrowth addendum corrupted descend celebration void landfall"
+    )
+)
+"""Ability words that name a condition (207.2c); no cost is called so."""
 SAID: Final = (
     "targeting", "on", "with", "without", "kicked", "kicked twice", "unkicked", "for", "using", "x", "mode", "modes",
     "choosing", "naming", "dividing", "copying", "as a copy of", "as", "tapping", "convoking", "improvising", "delving",
@@ -205,7 +224,13 @@ def read_targets(context: Context, cursor: Cursor) -> tuple[str | None, ...]:
 
 def _with(context: Context, cursor: Cursor, said: Announced) -> None:
     """``with kicker``, ``with buyback``, ``with casualty of X``: an additional cost, or a way of casting."""
-    name = cost_name(cursor)
+    start, name = cursor.at, cost_name(cursor)
+    if name in _CONDITIONS:
+        cursor.at = start
+        cursor.fail(
+            f"{name!r} is a condition, and no cost that is paid. It follows from the board, and from what was done this "
+            "turn, in lines like `A has sacrificed 1 permanent this turn`, `A has attacked with 1 creature this turn`."
+        )
     if name in _WAYS:
         said.method = name
         return

@@ -87,7 +87,7 @@ def plainly(request: Request, cards: CardSource) -> Request:
     """
     board = request.state
     players = tuple(replace(player, life=defaults.life(board, player)) for player in board.players)
-    turn = replace(board.turn, active=defaults.active(board), step=defaults.step(board.turn))
+    turn = replace(board.turn, active=defaults.active(request), step=defaults.step(board.turn))
     said = replace(request, state=replace(board, players=players, turn=turn))
     kept: set[str] = set()
     for _ in range(_TRIES):

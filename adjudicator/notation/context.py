@@ -27,12 +27,15 @@ _BETWEEN: Final = frozenset(
 _BEHIND: Final = frozenset(
     words(
         "attached enchanting equipped over token tokens except until twice thrice once cast spell band room into up "
-        "copying naming owned copy priority resolves resolve"
+        "copying naming owned copy priority resolves resolve overloaded evoked bestowed dashed blitzed cleaved mutated "
+        "flashed collecting beholding allowed"
     )
 )
 """More words that can follow a name."""
 _TIMES: Final = re.compile(r"[x×]\d+|\d+[x×]")
 _MOST_FAULTS: Final = 30
+_MOST_OF_ONE: Final = 100
+"""So many of one name are declared at once at most."""
 
 
 def runs_on(cursor: Cursor) -> bool:
@@ -153,6 +156,18 @@ class Context:
         if not phrase:
             cursor.unexpected(what, (*self.names.on_board, *self.players))
         return self.references.mark(Reference(phrase, cursor.span(start), whose))
+
+    def several(self, cursor: Cursor, what: str) -> tuple[str, ...]:
+        """Take what refers to an object, or to so many of one name: ``4 Goblins``.
+
+        :raises Fault: nothing is there.
+        """
+        start = cursor.at
+        count = cursor.amount()
+        if count is None or not 1 < count <= _MOST_OF_ONE or (name := self.names.take_plural(cursor)) is None:
+            cursor.at = start
+            return (self.reference(cursor, what),)
+        return tuple(self.references.mark(Reference(name, cursor.span(start))) for _ in range(count))
 
     def _known_phrase(self, cursor: Cursor) -> str | None:
         """Take an id, a name, or what is short for one, if no word follows that would make it a longer, unknown name."""

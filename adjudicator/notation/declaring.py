@@ -25,14 +25,12 @@ def attack(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     if not cursor.take("with"):
         cursor.unexpected("`with`, and the attacking creatures", ("with",))
     while True:
-        named = context.reference(cursor, "An attacking creature")
-        if attackers and cursor.take("with"):
+        named, *more = context.several(cursor, "An attacking creature")
+        if attackers and not more and cursor.take("with"):
             defending, named = named, context.reference(cursor, "An attacking creature")
-        if cursor.take("attacking", "at"):
-            own = context.reference(cursor, "What it attacks")
-            attackers.append(act.DeclaredAttacker(id=named, defending=own, band=_band(cursor)))
-        else:
-            attackers.append(act.DeclaredAttacker(id=named, defending=defending, band=_band(cursor)))
+        own = context.reference(cursor, "What it attacks") if cursor.take("attacking", "at") else defending
+        band = _band(cursor)
+        attackers += [act.DeclaredAttacker(id=one, defending=own, band=band) for one in (named, *more)]
         if not cursor.mark(",") and not cursor.take("and"):
             break
         cursor.take("and")

@@ -21,6 +21,8 @@ _LINE: Final = re.compile(r"\s+(?<!\\)/\s+")
 _HEAD: Final = re.compile(r"\s*cards?\s+", re.IGNORECASE)
 _COLORS: Final = re.compile(r"(colors|indicator|layout)\s*:\s*(.*)", re.IGNORECASE)
 _EMPTY: Final = '""'
+_MADE: Final = "(token)"
+"""How it is said that what is defined is a token."""
 FIELDS: Final = "card NAME | {COST} | TYPE LINE | POWER/TOUGHNESS | TEXT / TEXT"
 
 
@@ -59,11 +61,9 @@ def _fields(text: str, span: Span) -> dict[str, Any]:
         raise Fault(span, f"A card is defined by its name, cost, types, size and text: `{FIELDS}`; types are needed.")
     if "—" not in types and (" - " in types or " -- " in types):
         types = re.sub(r" --? ", " — ", types)
-    if name.lower().endswith("(token)"):
-        own = name[: -len("(token)")].strip()
-        raise Fault(
-            span, f"A card is defined by its name alone: `card {own} | ...`. Say `{own} (token)` where it stands."
-        )
+    if name.lower().endswith(_MADE):
+        name = name[: -len(_MADE)].strip()
+        types = types if types.startswith("Token ") else f"Token {types}"
     found: dict[str, Any] = {"name": _plain(name), "type_line": _plain(types)}
     if cost:
         found["mana_cost"] = "" if cost == _EMPTY else cost

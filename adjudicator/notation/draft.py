@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from adjudicator.expectations.records import AnyExpectation
 from adjudicator.notation.earlier import Done
+from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span
 from adjudicator.notation.names import Names
 from adjudicator.notation.things import Entry, Fight
@@ -27,6 +28,8 @@ from engine.oracle.card import CardText
 ListZone = Literal["hand", "graveyard", "exile", "command", "companion", "top", "rest", "bottom"]
 """Where a player's cards are listed; the last three are parts of a library."""
 
+_SAID_ONCE: Final = ("life", "speed", "ring_level", "max_hand_size", "lands_played", "lost", "controlled_by")
+"""What is said of a player by one number or word."""
 FORMAT: Literal["adjudicator/1"] = "adjudicator/1"
 
 
@@ -44,7 +47,12 @@ class PlayerDraft:
         self.earlier: list[tuple[Done, Span]] = []
 
     def set(self, field: str, value: Any, span: Span) -> None:
-        """Note what a field is, and where that is said."""
+        """Note what a field is, and where that is said.
+
+        :raises Fault: another life total, or the like, was said before.
+        """
+        if field in _SAID_ONCE and field in self.spans and getattr(self.entry, field) != value:
+            raise Fault(span, f"Something else is said of {self.entry.id} above. Write only one of the two.")
         self.entry = replace(self.entry, **{field: value})
         self.spans[field] = span
 
@@ -186,10 +194,21 @@ class Draft:
             detail=self.detail,
         )
 
+    @property
+    def active(self) -> str:
+        """Whose turn it is, as far as the text was read."""
+        attacking = (self.battlefield[one.place][0].controller for one in self.fighters if one.fight.attacking)
+        if self.turn.active is None and (attacker := next(attacking, None)) is not None:
+            return attacker
+        players = tuple(player.entry for player in self.players.values())
+        stack = tuple(entry for entry, _ in self.stack)
+        board = replace(self.board, turn=self.turn, players=players, stack=stack, combat=self.combat)
+        actions = tuple(action for action, _ in self.actions)
+        return defaults.active(Request(format=FORMAT, state=board, actions=actions)) or ""
+
     def _turn(self) -> TurnEntry:
         """Where the game is; whether its active player has drawn may be said with them (504.1)."""
-        active = self.turn.active or next(iter(self.players), "")
-        own = self.players.get(active)
+        own = self.players.get(self.active)
         none = own is not None and any(deed.event == "draw" and not amount for (deed, amount), _ in own.earlier)
         return replace(self.turn, drew=False) if none else self.turn
 

@@ -11,7 +11,7 @@ from difflib import SequenceMatcher
 from typing import Final
 
 from adjudicator.cards.names import name_key
-from adjudicator.notation.acting import is_verb
+from adjudicator.notation.acting import ADVANCING, is_verb
 from adjudicator.notation.context import Context, runs_on
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.faults import Fault
@@ -37,10 +37,14 @@ def zone_follows(cursor: Cursor) -> bool:
 
 
 def refuse_without_zone(context: Context, cursor: Cursor) -> None:
-    """:raises Fault: behind a player comes a card, and nothing says where it is."""
+    """:raises Fault: behind a player comes a card and nothing says where it is, or what begins a statement of its own."""
+    if any(map(cursor.looks, ADVANCING)):
+        cursor.fail(f"All pass until that step: write `{cursor.words()}`, without a player.")
+    _refuse_player(context, cursor)
     cursor.take("has")
     start = cursor.at
-    cursor.amount()
+    if cursor.amount() is not None and cursor.looks("life"):
+        return
     named = context.names.take(cursor, plural=True)
     if named is not None and named.known:
         span = cursor.span(start)
@@ -106,7 +110,7 @@ def read_entry(context: Context, cursor: Cursor) -> Entry:
     entry.name, entry.known = named.name, named.known
     if not entry.permanent.unknown:
         entry.set("card", named.card, cursor.span(start))
-        if named.card in PREDEFINED.values():
+        if named.card in PREDEFINED.values() or _is_token(named):
             entry.set("token", True, cursor.span(start))
         _implied_face(entry, named)
     _behind(context, cursor, entry)
@@ -135,6 +139,11 @@ def _is_by_name(entry: Entry, first: Token) -> bool:
     return first.kind == "word" and not entry.permanent.unknown and not entry.permanent.token
 
 
+def _is_token(named: Named) -> bool:
+    """Whether the text defines it as a token: ``card Construct (token) | ...``."""
+    return isinstance(named.card, CardDefinition) and (named.card.type_line or "").startswith("Token ")
+
+
 def _implied_face(entry: Entry, named: Named) -> None:
     """A card defined in the text that is called by the name of another face than its first shows that face."""
     card = named.card
@@ -151,6 +160,10 @@ def _unknown_name(context: Context, cursor: Cursor, start: int) -> Named:
         if cursor.at > start and not cursor.done:
             cursor.at = start
         cursor.unexpected("A card's name")
+    *kind, last = phrase.split()
+    if kind and last.casefold() in ("token", "tokens"):
+        how = f"Say its size and color, as in `1/1 red {' '.join(kind)} {last}`; one with other text has a line of its own"
+        raise Fault(cursor.span(start), f"What is {phrase!r}? {how}: `card {' '.join(kind)} (token) | ...`.")
     longer = _with_comma(context, cursor, phrase)
     return Named(longer, longer, known=False)
 

@@ -12,3 +12,8 @@ class Fault(Exception):  # noqa: N818  (a defect of the text)
         super().__init__(detail)
         self.span = span
         self.detail = detail
+
+
+def said_before(words: str) -> str:
+    """What is told where something else was said of the same thing before."""
+    return f"Something else is said above: `{' '.join(words.split())}`. Write only one of the two."

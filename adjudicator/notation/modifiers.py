@@ -408,6 +408,7 @@ def read_modifier(context: Context, cursor: Cursor, entry: Entry) -> None:
     if (whose := context.owner(cursor)) is not None:
         _commander_of(cursor, entry, whose, start)
         return
+    _refuse_told_elsewhere(cursor, entry)
     flag, valued = cursor.meaning(_FLAGS), None
     if flag is None:
         valued = cursor.meaning(VALUED)
@@ -422,9 +423,29 @@ def read_modifier(context: Context, cursor: Cursor, entry: Entry) -> None:
         entry.set("status", Status(what=status, turn=turn), cursor.span(start))
     elif (kept := cursor.meaning({name: name for name in sorted(KEPT)})) is not None:
         choose(context, cursor, entry, kept, start)
-    elif not read_counters(cursor, entry, start):
+    elif not _loyalty(context, cursor, entry, start) and not read_counters(cursor, entry, start):
         cursor.at = start
         cursor.unexpected("What is said of the card", (*MODIFIERS, *(KINDS if cursor.counts else ())), all_left=True)
+
+
+def _refuse_told_elsewhere(cursor: Cursor, entry: Entry) -> None:
+    """:raises Fault: what is said belongs to another card's entry."""
+    name, ahead = entry.name, Cursor(cursor.tokens[cursor.at :], cursor.span())
+    if ahead.take("enchanted with", "enchanted by", "equipped with", "equipped by"):
+        cursor.fail(f"What it is attached to is said of the other one: `{ahead.words() or 'Pacifism'} on {name}`.")
+    if ahead.take("exiled") and not ahead.done and not ahead.looks("by") and not ahead.looks("with"):
+        cursor.fail(f"What was exiled is listed in exile: `exile: {ahead.words()} (exiled by {name})`.")
+
+
+def _loyalty(context: Context, cursor: Cursor, entry: Entry, start: int) -> bool:
+    """``Jace Beleren (3)``: a number alone is the loyalty of a planeswalker (306.5c)."""
+    amount, card = cursor.number(), context.names.card(entry.name)
+    walks = card is not None and any("Planeswalker" in (face.type_line or "") for face in card.faces)
+    if amount is None or not walks or not (cursor.done or cursor.looks(",")):
+        cursor.at = start
+        return False
+    entry.set("counters", {**entry.permanent.counters, "loyalty": amount}, cursor.span(start))
+    return True
 
 
 def _commander_of(cursor: Cursor, entry: Entry, whose: str, start: int) -> None:

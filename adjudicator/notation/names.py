@@ -164,6 +164,15 @@ class Names:
                 return phrase
         return None
 
+    def take_plural(self, cursor: Cursor) -> str | None:
+        """Take the longest phrase that comes next and names, as one or as several, what stands on the board."""
+        for length, phrase in _phrases(cursor):
+            name = next((one for one in (*_singulars(phrase, True), phrase) if len(self.short_for(one)) == 1), None)
+            if name is not None:
+                cursor.skip(length)
+                return name
+        return None
+
     def take_owner(self, cursor: Cursor) -> str | None:
         """Take the longest phrase that comes next, is a name or short for one, and has ``'s`` behind it.
 

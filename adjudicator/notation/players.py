@@ -13,6 +13,7 @@ from adjudicator.notation.cursor import Cursor, nearest
 from adjudicator.notation.lexing import Span, Statement
 from adjudicator.notation.starting import STARTS
 from adjudicator.wire.nearness import near
+from adjudicator.wire.records.board import Board
 
 _LETTER: Final = re.compile(r"([A-W]|[A-Z]?AP|P\d)(?:['’]s)?")
 """What players are mostly called, alone or with what is theirs; the last letters stand for numbers and names."""
@@ -48,6 +49,12 @@ def unlisted(listed: tuple[Statement, ...], players: tuple[str, ...]) -> Iterato
             acted = acted or acts
     if len(known) == 1:
         yield Unlisted("B" if known[0] != "B" else "A", listed[-1].span, False)
+
+
+def another(board: Board) -> str:
+    """What another player may be called."""
+    taken = {player.id.upper() for player in board.players}
+    return "A" if "A" not in taken else "B"
 
 
 def _named(statement: Statement, place: int, known: tuple[str, ...], acts: bool) -> str | None:

@@ -24,7 +24,7 @@ from adjudicator.notation.entries import read_entries, refuse_without_zone, zone
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span, Statement, place_of, statements
 from adjudicator.notation.libraries import PARTS, more_of_library, next_part_of_library, size_of_library
-from adjudicator.notation.players import unlisted
+from adjudicator.notation.players import another, unlisted
 from adjudicator.notation.references import meaning
 from adjudicator.notation.setting import (
     PLAYER_WORDS,
@@ -40,9 +40,12 @@ from adjudicator.notation.setting import (
     says_turn_of_player,
     step_of,
 )
+from adjudicator.notation.settling import settle
+from adjudicator.notation.spells_meant import reach
 from adjudicator.notation.stacked import read_effect, read_emblem, read_stacked
 from adjudicator.notation.starting import STARTS, goes_on, is_start, says_player
 from adjudicator.notation.things import Entry
+from adjudicator.notation.told_words import in_own_words
 from adjudicator.problems import Defect, Problem
 from adjudicator.wire.consistency.facts import facts_of
 from adjudicator.wire.consistency.players import PLAYERS, TOO_FEW
@@ -60,7 +63,6 @@ _DELAYED: Final = ("delayed trigger", "delayed triggers", "delayed")
 _EMPTY: Final = ("none", "empty", "nothing", "-", "—", "no cards")
 _FEW: Final = 5
 """Of so many names that no card has, it is looked whether they are short for any in the text."""
-_BY_ID: Final = "Say which, by its id."
 MOST_WORDS: Final = 5_000
 """So many words and marks has a text at most, beside cards that it defines."""
 _MOST_DOUBTS: Final = 20
@@ -90,7 +92,10 @@ class Read(msgspec.Struct, frozen=True):
 
     def told(self, problem: Problem) -> Problem:
         """A problem of the request, with every defect at its place in the text."""
-        placed = tuple(map(self.placed, problem.defects))
+        by_place = {
+            (one.place or one.pointer, one.detail): one for one in reversed(tuple(map(self.placed, problem.defects)))
+        }
+        placed = tuple(reversed(by_place.values()))
         return Problem(problem.status, problem.kind, problem.title, problem.detail, placed)
 
     def placed(self, defect: Defect) -> Defect:
@@ -99,18 +104,12 @@ class Read(msgspec.Struct, frozen=True):
         detail = self.doubts.get(defect.pointer, defect.detail)
         if (defect.pointer, defect.rule) == (PLAYERS, "100.1"):
             span = self.places.get(f"{PLAYERS}/0")
-            detail = f"{TOO_FEW} Give the other one a line: `{_another(self.request)} 20 life`."
-        detail = detail.replace(_BY_ID, "Say whose (`B's Grizzly Bears`), or which, by its id.")
+            detail = f"{TOO_FEW} Give the other one a line: `{another(self.request.state)} 20 life`."
+        detail = in_own_words(detail)
         if span is not None and detail.endswith(ONE_OF_SEVERAL):
             place = f"`the second ability of {self.text[span.start : span.end]} on the stack`"
             detail = detail.replace(ONE_OF_SEVERAL, f"Say which, by its id or by its place: {place}.")
         return replace(defect, detail=detail, place=None if span is None else place_of(self.text, span))
-
-
-def _another(request: Request) -> str:
-    """What another player may be called."""
-    taken = {player.id.upper() for player in request.state.players}
-    return "A" if "A" not in taken else "B"
 
 
 def read(text: str, source: CardSource) -> Read:
@@ -397,7 +396,7 @@ class _Reading:
                 cursor.mark(":")
             elif part is None:
                 cursor.fail(
-                    "Where in the library? Begin with `top`, `bottom` or `rest`: `library: top Forest, 30 cards`."
+                    f"Where in the library? Write `library: top {cursor.words()}`, or `bottom`, or `rest` (anywhere)."
                 )
             else:
                 for entry in self._entries(cursor, next_part_of_library):
@@ -454,6 +453,7 @@ class _Reading:
         """The request with ids for its references, or all that is wrong."""
         context, draft = self._context, self._draft
         places = context.places
+        settle(context, draft)
         request = draft.request(places)
         normal = normalise(with_players(request), self._source)
         facts = facts_of(normal.request, normal.cards)
@@ -467,7 +467,8 @@ class _Reading:
             if reference is None:
                 return text
             places[place.at] = reference.span
-            found = meaning(reference, there, context.players, context.names, look=len(doubts) < _MOST_DOUBTS)
+            look, fits = len(doubts) < _MOST_DOUBTS, reach(context, request, place).has
+            found = meaning(reference, there, context.players, context.names, fits, look=look)
             if found.wrong:
                 context.faults.append(Fault(reference.span, found.doubt))
             elif found.doubt:

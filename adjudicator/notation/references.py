@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -13,6 +14,7 @@ from adjudicator.notation.lexing import Span
 from adjudicator.notation.names import Names
 from adjudicator.wire.meaning import Thing
 from adjudicator.wire.nearness import listing, players_there
+from adjudicator.wire.records.cards import Permanent
 
 _MARK: Final = "\0"
 _SHORTEST: Final = 3
@@ -63,10 +65,16 @@ class References:
 
 
 def meaning(
-    reference: Reference, things: tuple[Thing, ...], players: tuple[str, ...], names: Names, *, look: bool = True
+    reference: Reference,
+    things: tuple[Thing, ...],
+    players: tuple[str, ...],
+    names: Names,
+    fits: Callable[[Thing], bool] = lambda thing: False,
+    *,
+    look: bool = True,
 ) -> Meant:
     """What a reference stands for: an id, a player, or a name of which the request's own reading decides. If it is none
-    that is there, it is looked what may be meant.
+    that is there, it is looked what may be meant. Of several that a player has, one that ``fits`` is meant.
     """
     phrase = reference.phrase
     if not reference.whose:
@@ -83,8 +91,10 @@ def meaning(
     if not reference.whose:
         return Meant(full)
     found = [thing for thing in things if name_key(full) in thing.names]
-    own = [thing for thing in found if thing.whose == reference.whose]
-    best = [thing for thing in own if thing.zone == "battlefield"] or own
+    own = [thing for thing in found if thing.whose == reference.whose] or [
+        thing for thing in found if isinstance(thing.said, Permanent) and thing.said.owner == reference.whose
+    ]
+    best = [thing for thing in own if fits(thing)] or [thing for thing in own if thing.zone == "battlefield"] or own
     if len(best) == 1:
         return Meant(best[0].id)
     if best and own == found:

@@ -12,6 +12,7 @@ from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.draft import Draft, PlayerDraft
 from adjudicator.notation.earlier import read_deed, says_deed
+from adjudicator.notation.faults import Fault, said_before
 from adjudicator.notation.lexing import Span
 from adjudicator.wire.counting import KINDS, kind_of
 from adjudicator.wire.records.board import Variant
@@ -127,12 +128,22 @@ def read_turn(context: Context, draft: Draft, cursor: Cursor) -> None:
 
 
 def _note(context: Context, at: str, before: Struct, after: Struct, span: Span) -> None:
-    """Note where it was said what a field is."""
+    """Note where it was said what a field is.
+
+    :raises Fault: something else was said of it before.
+    """
     for field in before.__struct_fields__:
-        if getattr(before, field) is not getattr(after, field):
+        old, new = getattr(before, field), getattr(after, field)
+        if old is not new:
+            earlier = context.places.get(f"{at}/{field}")
+            if earlier is not None and old != new and field not in _SAID_OF_SEVERAL:
+                raise Fault(span, said_before(context.text[earlier.start : earlier.end]))
             context.places[f"{at}/{field}"] = span
             if at != _STATE:
                 context.places.setdefault(at, span)
+
+
+_SAID_OF_SEVERAL: Final = ("passed",)
 
 
 def _turn_part(context: Context, draft: Draft, cursor: Cursor) -> None:

@@ -56,9 +56,25 @@ def turn_number(turn: TurnEntry) -> int:
     return 1 if turn.number is None else turn.number
 
 
-def active(board: Board) -> str | None:
-    """The first in turn order; ``None`` if there is nobody."""
-    return board.turn.active or next(iter(turn_order(board)), None)
+def active(request: Request) -> str | None:
+    """Whose turn it is, as it is said; else that of who attacks first, or acts first in a main phase in which nothing is
+    on the stack and nothing fights; else that of the first in turn order. ``None`` if there is nobody.
+    """
+    board = request.state
+    return board.turn.active or _who_begins(request) or next(iter(turn_order(board)), None)
+
+
+def _who_begins(request: Request) -> str | None:
+    """The player of the first action, where it is one with which a player begins on their own turn (505.6, 508.1)."""
+    board, first = request.state, next(iter(request.actions), None)
+    if not isinstance(first, act.PlayerAction) or isinstance(first, act.PassPriorityEntry):
+        return None
+    if board.stack or board.pending_triggers or board.combat is not None:
+        return None
+    if not isinstance(first, act.DeclareAttackersEntry):
+        in_main = step(board.turn) in ("precombat_main", "postcombat_main")
+        return first_actor(request) if in_main and board.turn.priority in (UNSET, first.player) else None
+    return first.player if first.player in turn_order(board) else None
 
 
 def priority(request: Request) -> str | None:
@@ -94,7 +110,7 @@ def usual_priority(request: Request) -> str | None:
     board = request.state
     if step(board.turn) in _NO_PRIORITY:
         return None
-    return first_actor(request) or active(board)
+    return first_actor(request) or active(request)
 
 
 def first_actor(request: Request) -> str | None:

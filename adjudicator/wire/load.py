@@ -110,7 +110,7 @@ def load(request: Request, cards: dict[str, CardText], compiler: Compiler | None
 def load_state(request: Request, book: Book, notes: Notes) -> GameState:
     """The state that the board of a request describes."""
     board = request.state
-    loading = Loading(board, book, notes)
+    loading = Loading(request, book, notes)
     _note_features(loading)
     order: Zones = {}
     players = {}
@@ -260,7 +260,8 @@ def _shared(loading: Loading, zone: Zone) -> tuple[str, ...]:
 def _turn(loading: Loading, priority: str | None) -> Turn:
     turn, notes = loading.board.turn, loading.notes
     if turn.active is None:
-        notes.assume("/state/turn/active", f"It is {loading.active}'s turn.")
+        why = "." if loading.active == loading.turn_order[0] else f": the first action is {loading.active}'s."
+        notes.assume("/state/turn/active", f"It is {loading.active}'s turn{why}")
     if turn.step is None:
         notes.assume("/state/turn/step", "It is the precombat main phase.")
     if turn.number is None:

@@ -20,7 +20,9 @@ from adjudicator.wire.records import actions as act
 from adjudicator.wire.records.board import Board, HistoryEntry
 from adjudicator.wire.records.cards import CardDefinition, NamedCard, Permanent
 from adjudicator.wire.records.request import Request
+from adjudicator.wire.records.stack import StackEntry
 from adjudicator.wire.referring import Place, Role, mapped
+from adjudicator.wire.targets_meant import ANYWHERE, zones_of_targets
 from engine.state.ids import STACKED
 
 PUBLIC: Final = frozenset({"battlefield", "stack", "graveyard", "exile", "command"})
@@ -100,10 +102,20 @@ class _Meaning:
         self._things: tuple[Thing, ...] | None = None
         self._taken: dict[str, str] = {}
         self._spoken_of: frozenset[str] | None = None
+        self._announced: dict[str, str] = {}
+        self._spells: set[str] = set()
         self.defects: list[Defect] = []
 
     def meant(self, ref: str, place: Place) -> str:
-        """The id that is meant; what was said, if there is no other."""
+        """The id that is meant; what was said, if there is no other. What is announced is kept for what it targets."""
+        found = self._found(ref, place)
+        if place.field == "object" and isinstance(place.within[-1], act.CastEntry | act.ActivateEntry):
+            self._announced[place.at.rpartition("/")[0]] = found
+            if isinstance(place.within[-1], act.CastEntry):
+                self._spells.add(found)
+        return found
+
+    def _found(self, ref: str, place: Place) -> str:
         if self._facts.knows(ref) or ref in self._facts.players:
             self._taken[ref] = ""
             return ref
@@ -119,7 +131,7 @@ class _Meaning:
             return player
         key = name_key(ref)
         called = [thing for thing in self._all() if key in thing.names]
-        for tier in _tiers(place):
+        for tier in (*self._targeted(place, called), *_tiers(place)):
             found = [thing for thing in called if tier(thing)]
             if len(found) == 1 or self._makes_no_difference(found, place):
                 one = next((thing for thing in found if thing.id not in self._taken), found[0])
@@ -130,6 +142,23 @@ class _Meaning:
                 self.defects.append(Defect(place.at, f"Several are called {ref!r}: {several}. Say which, by its id."))
                 return ref
         return ref
+
+    def _targeted(self, place: Place, called: list[Thing]) -> Iterator[Tier]:
+        """Of several, those that are where a target can be: what an action before casts is a spell by then (601.2a)."""
+        if len(called) > 1 and place.field in ("targets", "division", "ref") and (zones := self._zones(place)):
+            yield lambda thing: thing.zone in zones or ("stack" in zones and thing.id in self._spells)
+
+    def _zones(self, place: Place) -> frozenset[str]:
+        """Where the targets can be of the spell or ability that this place is about."""
+        for record in reversed(place.within):
+            if isinstance(record, StackEntry):
+                return zones_of_targets(self._facts.text(record.card), activated=False, modes=record.modes or None)
+            if isinstance(record, act.CastEntry | act.ActivateEntry):
+                of = self._announced.get("/".join(place.at.split("/")[:3]))
+                located = next((one.object for one in self._facts.located if one.object.id == of), None)
+                card = None if located is None else self._facts.text(located.card)
+                return zones_of_targets(card, activated=isinstance(record, act.ActivateEntry), modes=record.modes)
+        return ANYWHERE
 
     def _makes_no_difference(self, found: list[Thing], place: Place) -> bool:
         """Whether which of them is meant can't matter: they are alike, and nothing else speaks of one of them.

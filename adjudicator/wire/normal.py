@@ -147,13 +147,13 @@ class _Normaliser:
     def _turn(self) -> TurnEntry:
         board, turn = self._board, self._board.turn
         priority = defaults.priority(self._request)
-        first = next(iter(defaults.turn_order(board)), None)
+        whose = defaults.active(replace(self._request, state=replace(board, turn=replace(turn, active=None))))
         # before a step has begun nobody has priority: who is said to is kept, and refused
         is_usual = priority == defaults.usual_priority(self._request) and (turn.begun is not False or priority is None)
         done = _changed(
             turn,
             step=_unless(turn.step, "precombat_main"),
-            active=_unless(turn.active, first),
+            active=_unless(turn.active, whose),
             priority=UNSET if is_usual else priority,
             begun=_unless(turn.begun, priority is not None),
             seated=() if {*turn.seated} == {one.id for one in board.players if not one.lost} else turn.seated,

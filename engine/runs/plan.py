@@ -194,7 +194,8 @@ def _check_that_it_is_ahead(state: GameState, action: Advance) -> None:
     here = (state.turn.number, STEPS.index(state.turn.step))
     again = action.turn == here[0] and may_come_again(state.turn, action.to)
     if action.turn is not None and here >= (action.turn, STEPS.index(action.to)) and not again:
-        raise IllegalAction(f"the step {action.to} of turn {action.turn} has begun already, or was skipped", "500.1")
+        step = turn.label(action.to)
+        raise IllegalAction(f"the {step} of turn {action.turn} has begun already, or was skipped", "500.1")
 
 
 def _after_actions(state: GameState, cursor: Cursor, until: Until) -> Move | None:

@@ -75,7 +75,7 @@ def end_the_turn(table: Table, stop_before: Step | None = None) -> None:
         _end_combat(table)
     empty_mana_pools(table)
     table.state = edit_turn(table.state, extra=(), goes_on=None)
-    table.note(f"The {_label(step)} ends; the game goes to the cleanup step.", "end_turn", "724.1d", "724.1e")
+    table.note(f"The {label(step)} ends; the game goes to the cleanup step.", "end_turn", "724.1d", "724.1e")
     begin_step(table, "cleanup", stop_before)
 
 
@@ -155,7 +155,7 @@ def begin_step(
             return
         table.state = edit_turn(before, step=step, begun=True, priority=None, passed=(), drew_in_step=False)
         _note_upkeep(table, step)
-        text = f"The {_label(step)} of turn {before.turn.number} begins."
+        text = f"The {label(step)} of turn {before.turn.number} begins."
         event = kinds.BeginStep(player=active)
         happen(table, (event,), text, "begin_step", "500.1", RULE_OF[step], actor=active)
         _do_first(table, later)
@@ -203,7 +203,8 @@ RULE_OF: dict[Step, str] = {
 }
 
 
-def _label(step: Step) -> str:
+def label(step: Step) -> str:
+    """The name of a step or main phase."""
     if step == "first_strike_damage":
         return "first combat damage step"
     words = step.replace("_", " ")

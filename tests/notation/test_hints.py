@@ -22,16 +22,16 @@ def hints(text: str) -> list[str]:
 
 @pytest.mark.parametrize("action", IN_ANOTHER_TURN)
 def test_what_a_refusal_says_that_may_be_written_is_read_and_then_it_is_legal(action: str) -> None:
-    refusal = ruled(f"{RITE}\n{BOARD}\n{action}")
+    refusal = ruled(f"{RITE}\n{BOARD}\nA passes; {action}")
     told = [hint for claim in refusal["explanation"] for hint in hints(claim["text"])]
     assert refusal["status"] == "illegal"
     assert told == ["B's turn"]
     for hint in told:
-        assert ruled(f"{RITE}\n{BOARD}\n{hint}\n{action}")["status"] == "resolved"
+        assert ruled(f"{RITE}\n{BOARD}\n{hint}\nA passes; {action}")["status"] == "resolved"
 
 
 def test_508_1_whose_turn_it_is_is_told_once() -> None:
-    assert ruled(f"{BOARD}\nB attacks A with Hill Giant").short == (
+    assert ruled(f"{BOARD}\nA passes; B attacks A with Hill Giant").short == (
         "Illegal: B is not the active player, it is A's turn (assumed, as the request does not say otherwise)."
     )
 

@@ -88,7 +88,7 @@ def test_614_12a_what_can_not_be_chosen_is_asked_and_where_nothing_is_chosen_it_
 
 
 def test_700_2_the_number_of_a_mode_is_a_mode() -> None:
-    (action,) = read(f"{VOICE}\nA casts Voice choosing 2 and 3; B 20 life", cards()).request.actions
+    (action,) = read("A casts Shock choosing 2 and 3; B 20 life", cards()).request.actions
     assert isinstance(action, CastEntry)
     assert (action.modes, action.chosen) == ((1, 2), None)
 

@@ -31,6 +31,8 @@ def ruled(action: dict[str, Any], turn: dict[str, Any] | None = None, life: int 
 
 GROWTH = {"type": "cast", "player": "B", "object": "giant-growth-1", "targets": ["bears"]}
 RITE = {"type": "cast", "player": "B", "object": "rite"}
+PASSED = {"passed": ["A"], "priority": "B"}
+"""It is the turn of who is listed first: somebody has acted before."""
 
 
 def texts(ruling: dict[str, Any]) -> list[str]:
@@ -38,9 +40,16 @@ def texts(ruling: dict[str, Any]) -> list[str]:
 
 
 def test_117_3d_the_first_actor_has_priority() -> None:
-    ruling = ruled(GROWTH)
+    ruling = ruled(GROWTH, {"step": "upkeep"})
     assert ruling["status"] == "resolved"
     assert "B has priority: the first action is B's." in texts(ruling)
+
+
+@pytest.mark.parametrize("action", [GROWTH, RITE, {"type": "play_land", "player": "B", "object": "forest-1"}])
+def test_102_1_it_is_the_turn_of_who_acts_first(action: dict[str, Any]) -> None:
+    ruling = ruled(action)
+    assert ruling["status"] == "resolved"
+    assert "It is B's turn: the first action is B's." in texts(ruling)
 
 
 def test_117_1a_unless_it_is_said_who_has_it() -> None:
@@ -57,7 +66,7 @@ def test_passing_first_is_the_first_actor_s_too() -> None:
 
 
 def test_307_1_whose_turn_it_is_was_assumed() -> None:
-    ruling = ruled(RITE)
+    ruling = ruled(RITE, PASSED)
     assert ruling["status"] == "illegal"
     assumed = "(assumed: it is A's turn and it is the precombat main phase, as the request does not say otherwise)."
     assert ruling["verdict"]["short"].endswith(assumed)
@@ -84,7 +93,7 @@ def test_307_1_in_the_turn_of_another_player_no_step_would_do() -> None:
 
 
 def test_305_3_a_land_in_a_turn_that_was_assumed() -> None:
-    ruling = ruled({"type": "play_land", "player": "B", "object": "forest-1"})
+    ruling = ruled({"type": "play_land", "player": "B", "object": "forest-1"}, PASSED)
     assert "assumed: it is A's turn" in ruling["verdict"]["short"]
 
 

@@ -86,15 +86,16 @@ def _permanent(entry: Permanent, state: GameState) -> Iterator[str]:
     if _has_no_toughness(seen) and not entry.counters:
         yield (
             f"{name} has {seen.toughness} toughness and is put into its owner's graveyard (704.5f). If it has counters,"
-            " list them in `counters`."
+            " list them: `(2 +1/+1)` behind its name, or `counters` in JSON."
         )
     if "Aura" in seen.subtypes and "creature" not in seen.types and entry.attached_to is None and not entry.paired_with:
         yield (
             f"{name} is not attached to anything and is put into its owner's graveyard (704.5m). If it is attached to"
-            " something, say so in `attached_to`."
+            " something, say so: `on` behind its name, or `attached_to` in JSON."
         )
     if "Saga" in seen.subtypes and "lore" not in entry.counters:
-        yield f"{name} has no lore counters (714.3a). If it has any, list them in `counters`."
+        how = "list them: `(lore 1)` behind its name, or `counters` in JSON"
+        yield f"{name} has no lore counters (714.3a). If it has any, {how}."
 
 
 def warn_of_combat(state: GameState, notes: Notes) -> None:

@@ -11,7 +11,7 @@ from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.loading.timestamps import Timestamps
 from adjudicator.wire.naming import face_index
 from adjudicator.wire.records import cards as wire
-from adjudicator.wire.records.board import Board
+from adjudicator.wire.records.request import Request
 from engine.oracle.card import CardText, FaceText
 from engine.state.definition import Definition
 from engine.state.face_down import FaceDown
@@ -22,15 +22,15 @@ from engine.state.objects import GameObject
 class Loading:
     """What the parts of the loader share: the board, its cards, the timestamps, the notes, the objects made so far."""
 
-    def __init__(self, board: Board, book: Book, notes: Notes) -> None:
-        self.board = board
+    def __init__(self, request: Request, book: Book, notes: Notes) -> None:
+        self.board = board = request.state
         self.book = book
         self.notes = notes
         self.timestamps = Timestamps(board)
         self.objects: dict[str, GameObject] = {}
         self.gone: dict[str, GameObject] = {}
         self.turn_order = defaults.turn_order(board)
-        self.active = defaults.active(board) or ""
+        self.active = defaults.active(request) or ""
 
     def definition(self, card: wire.NamedCard | None, at: str) -> Definition:
         """The compiled card, or what stands for one that nobody knows."""

@@ -46,7 +46,11 @@ class TurnEntry(Wire, frozen=True, kw_only=True):
     """Where in the turn the game is (500)."""
 
     number: Annotated[Whole | None, "The turn's number. Default: 1."] = None
-    active: Annotated[PlayerId | None, "Whose turn it is (102.1). Default: the first in turn order."] = None
+    active: Annotated[
+        PlayerId | None,
+        "Whose turn it is (102.1). Default: that of who attacks first, or is the first to act in a main phase with "
+        "nothing on the stack and no combat; else that of the first in turn order.",
+    ] = None
     previous_active: Annotated[PlayerId | None, "Whose turn the one before was (731.2)."] = None
     step: Annotated[Step | None, "The step, or main phase. Default: `precombat_main`."] = None
     priority: Annotated[

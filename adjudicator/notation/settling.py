@@ -1,0 +1,74 @@
+"""What the whole board says of single lines: in which step creatures attack, and who controls what an Aura has taken."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from msgspec.structs import replace
+
+from adjudicator.cards.names import name_key
+from adjudicator.notation.context import Context
+from adjudicator.notation.draft import Draft
+from adjudicator.wire.records.cards import Permanent
+from engine.oracle.card import CardText
+from engine.state.turn import Step
+
+_STEP: Final = "/state/turn/step"
+_TAKES: Final = re.compile(r"^You control enchanted\b", re.MULTILINE)
+
+
+def settle(context: Context, draft: Draft) -> None:
+    """Take in what follows for a step and for controllers."""
+    _place_in_combat(context, draft)
+    for aura, _ in tuple(draft.battlefield):
+        if _takes(_card(context, aura)):
+            _give(context, draft, aura)
+
+
+def _place_in_combat(context: Context, draft: Draft) -> None:
+    """Where creatures attack, the combat that is said is its declare attackers step, or that of blockers (508.1, 509.1);
+    so it is where nothing is said. Its beginning it is only if that is said. It is the attackers' controller's turn.
+    """
+    fights = [fighter.fight for fighter in draft.fighters]
+    if draft.turn.active is None and any(fight.attacking for fight in fights):
+        draft.turn = replace(draft.turn, active=draft.active)
+    said = context.places.get(_STEP)
+    words = "" if said is None else context.text[said.start : said.end].casefold()
+    is_combat = draft.turn.step == "beginning_of_combat" and not any(one in words for one in ("begin", "start"))
+    if (draft.turn.step is None or is_combat) and any(fight.attacking and not fight.put_in for fight in fights):
+        blocks = any(fight.blocking or fight.blocked is not None for fight in fights)
+        step: Step = "declare_blockers" if blocks else "declare_attackers"
+        draft.turn = replace(draft.turn, step=step)
+
+
+def _card(context: Context, permanent: Permanent) -> CardText | None:
+    card = permanent.card
+    return context.names.card(card) if isinstance(card, str) else card
+
+
+def _takes(card: CardText | None) -> bool:
+    """Whether it is an Aura whose controller controls what it enchants."""
+    return card is not None and any(_TAKES.search(face.oracle_text or "") for face in card.faces)
+
+
+def _give(context: Context, draft: Draft, aura: Permanent) -> None:
+    """What an Aura enchants that is listed with another player is theirs, and the Aura's controller controls it (110.2)."""
+    reference = context.references.of(aura.attached_to or "")
+    if reference is None:
+        return
+    names = {name_key(one) for one in (*context.names.short_for(reference.phrase), reference.phrase)}
+    found = [
+        (n, permanent, entry)
+        for n, (permanent, entry) in enumerate(draft.battlefield)
+        if (permanent.id == reference.phrase or name_key(entry.name) in names)
+        and reference.whose in ("", permanent.controller)
+        and permanent is not aura
+    ]
+    if len(found) != 1:
+        return
+    ((place, permanent, entry),) = found
+    if permanent.controller != aura.controller and permanent.owner is permanent.entered_under is None:
+        mine = permanent.controller
+        taken = replace(permanent, controller=aura.controller, owner=mine, entered_under=mine)
+        draft.battlefield[place] = (taken, entry)
