@@ -101,10 +101,7 @@ def _names_zone(said: f.Predicate) -> bool:
 
 def record_of(object_id: str, scope: Scope) -> GameObject | None:
     """The record of an object that exists, or as it last existed (608.2h)."""
-    found = scope.state.objects.get(object_id)
-    if found is None and (former := scope.state.former.get(object_id)) is not None:
-        return former.object
-    return found
+    return scope.state.record_of(object_id)
 
 
 def _and_since(objects: tuple[str, ...], scope: Scope) -> set[str]:
