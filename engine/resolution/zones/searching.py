@@ -215,10 +215,13 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
             *constraints(noun, scope),
             *((IF_IT_FITS,) if (hidden or maybe) and not must else ()),
             *((TAKEN_TO_BE_THERE,) if lands else ()),
+            *(no_more_offered(unknown, wanted) if lands or (hidden and not open_end) else ()),
         ),
     )
     picks = picked(taken.answer, taken.choice)
     found = tuple(one for one in picks if one in fitting)
+    if owner is not None and not open_end:
+        assume_no_more(resolving, owner, unknown, wanted, len(picks) - len(found))
     if owner is not None and lands:
         taken_to_be = tuple(assumed[one] for one in picks if one in assumed)
         if len(taken_to_be) > unknown:
@@ -271,6 +274,19 @@ def unknown_offered(unknown: int, wanted: int | None) -> int:
 
 _MANY = 4
 """How many unknown cards are offered at most, where the text allows any number."""
+
+
+def no_more_offered(unknown: int, wanted: int | None) -> tuple[str, ...]:
+    """What is told with a choice that offers fewer unknown cards than could be found."""
+    if unknown_offered(unknown, wanted) == unknown_offered(unknown, unknown if wanted is None else wanted):
+        return ()
+    return (f"No unknown card is offered more than {_MANY} times; to find more, list them in the library.",)
+
+
+def assume_no_more(resolving: Resolving, owner: str, unknown: int, wanted: int | None, found: int) -> None:
+    """As many unknown cards were found as are offered, and the text allows more: it is assumed that no others fit."""
+    if found >= _MANY and no_more_offered(unknown, wanted):
+        resolving.table.assume(f"No other unknown card in the library of {resolving.name(owner)} is found.")
 
 
 def _taken_unknown(resolving: Resolving, instruction: Search, owner: str, count: int) -> tuple[str, ...]:
