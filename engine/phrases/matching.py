@@ -78,10 +78,13 @@ def what_is_asked(noun: f.Noun, record: GameObject, scope: Scope) -> f.Noun | No
 
 def may_exist(noun: f.Noun, scope: Scope) -> bool:
     """Whether there may be a card that a phrase means: none has the name of what has no name, or of nothing (201.2a,
-    701.23c).
+    701.23c), and none a mana value less than 0 (202.3).
     """
     same = (part for part in noun.post if isinstance(part, f.SharesWith) and part.what == "name")
-    return all(any(scope.sight.of(one).name for one in references.objects(part.other, scope)) for part in same)
+    compared = (part for part in noun.post if isinstance(part, f.Compares) and part.property == "mana_value")
+    bounds = (quantities.value(part.than, scope.open_minded) for part in compared if part.comparison == "<")
+    named = all(any(scope.sight.of(one).name for one in references.objects(part.other, scope)) for part in same)
+    return named and all(bound > 0 for bound in bounds)
 
 
 def _as_it_is(predicate: f.Predicate, scope: Scope) -> f.Predicate:

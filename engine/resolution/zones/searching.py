@@ -180,14 +180,15 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
     wanted = resolving.value(instruction.what.high) if instruction.what.high is not None else None
     low = resolving.value(instruction.what.low) if must else 0
     hidden, lands, open_end = 0, tuple[Definition, ...](), False
-    if unknown and owner is not None and may_exist(noun, scope):
+    possible = may_exist(noun, scope)
+    if unknown and owner is not None and possible:
         offered = unknown_offered(unknown, wanted)
         if not (open_end := _depends_on_what_it_is(resolving, instruction, owner)):
             hidden = offered
         elif not fitting or len(fitting) < low:
             lands = offered * basic_lands(table, noun, owner, scope)
             hidden = 0 if lands else 1
-    if unknown and not hidden and not lands:
+    if unknown and possible and not hidden and not lands:
         table.assume(
             f"None of the {unknown} unknown cards in the library of {resolving.name(owner or player)} is found."
         )
