@@ -12,7 +12,8 @@ FEED = sorcery(
     "Feed",
     "{R}",
     "You may sacrifice a creature. If you do, reveal cards from the top of your library until you reveal a creature "
-    "card with lesser mana value, put it onto the battlefield, then put the rest on the bottom of your library in a random order.",
+    "card with lesser mana value, put it onto the battlefield, then put the rest on the "
+    "bottom of your library in a random order.",
 )
 REBIRTH = card(
     "Rebirth",

@@ -185,11 +185,11 @@ def shuffle(resolving: Resolving, instruction: Shuffle) -> None:
     resolving.did(1)
 
 
-def shuffle_one(resolving: Resolving, player: str) -> None:
-    """A player shuffles their library (701.24a)."""
+def shuffle_one(resolving: Resolving, player: str, apart: tuple[str, ...] = ()) -> None:
+    """A player shuffles their library (701.24a), but for cards that are held apart to be put on top then."""
     objects = resolving.table.state.objects
     placed = tuple(one for one in resolving.placed if one in objects and objects[one].owner == player)
-    event = kinds.ShuffleLibrary(player=player, placed=placed)
+    event = kinds.ShuffleLibrary(player=player, placed=(*placed, *apart))
     text = f"{resolving.name(player)} shuffles their library"
     text += f"; {names_of(resolving.table.state, placed)} stays where it was put." if placed else "."
     cited = ("701.24a", "701.24g") if placed else ("701.24a",)

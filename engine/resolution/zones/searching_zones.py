@@ -20,11 +20,11 @@ from engine.resolution.zones.searching import (
     hidden_object,
     looked_at,
     no_more_offered,
+    taken_unknown,
     unknown_offered,
     why_no_search,
 )
 from engine.state.ids import successor
-from engine.unread.libraries import unlisted
 from engine.unread.unknown_cards import IF_IT_FITS, said_to_fit, sorted_out
 
 
@@ -98,7 +98,7 @@ def _chosen(
     assume_no_more(resolving, owner, unknown, most, len(picks) - len(found))
     said_to_fit(table, noun, found, resolving.scope)
     resolving.looks(player, (*hand, *known))
-    return (*found, *unlisted(table, owner, len(picks) - len(found)))
+    return (*found, *taken_unknown(table, noun, owner, len(picks) - len(found), resolving.scope))
 
 
 def _may_exist(resolving: Resolving, instruction: SearchZones) -> bool:
