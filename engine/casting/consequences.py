@@ -105,7 +105,7 @@ def wait_for_end_step(table: Table, player: str, permanent: str) -> None:
 
 def wait_for_cleanup(table: Table, player: str, permanent: str) -> None:
     """A permanent whose spell was cast when no sorcery could have been, and says so, is sacrificed at the next cleanup
-    step, by its controller then (603.7d).
+    step, by its controller then. By what it could be cast makes no difference: only the time is checked (307.5a).
     """
     record = table.state.objects.get(permanent)
     if record is None or not as_cast.was_cast(record):
@@ -114,7 +114,7 @@ def wait_for_cleanup(table: Table, player: str, permanent: str) -> None:
         sacrifice = Sacrifice(ControllerOf(This()), This())
         trigger = Triggered("at", BeginningOf("cleanup step", Players("each player")), (sacrifice,))
         text = "At the beginning of the next cleanup step, its controller sacrifices it."
-        _wait(table, player, permanent, trigger, text, "603.7d", ())
+        _wait(table, player, permanent, trigger, text, "307.5a", ())
 
 
 def unbestow(table: Table, spell: str) -> None:

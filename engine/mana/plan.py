@@ -193,6 +193,7 @@ class _Spend(msgspec.Struct, frozen=True):
 
 _Done = tuple[_Make | _Spend | _Help, ...]
 _UsedUp = frozenset[tuple[str, int]]
+_Kind = tuple[int, frozenset[int]]
 
 
 def _read(done: _Done, count: int) -> Plan:
@@ -231,6 +232,7 @@ class _Search:
         self.loosened = loosened
         self.helpers_first = helpers_first
         self.asked = asked_of_sources(needs)
+        self.kinds, self.helping = self._kinds()
         self.failed: set[tuple[object, ...]] = set()
         self.left = STEPS
         self.deep = 0
@@ -315,14 +317,14 @@ class _Search:
         done: list[_Make | _Spend] = []
         if any(self._meets(want.need, unit) for unit in pool):
             return None
-        for source in self.sources:
+        for source, its_kind in zip(self.sources, self.kinds, strict=True):
             if len(done) == 2 * alike or not is_left(source, by_what):
                 continue
             made = self._made(source, source.amounts[0], ()) if len(source.amounts) == 1 and not source.extras else ()
             if kind is None and (source.mana is not None or len(made) != 1 or not self._meets(want.need, made[0])):
                 return None
-            kind = kind if kind is not None else self._kind(source)
-            if self._kind(source) == kind:
+            kind = kind if kind is not None else its_kind
+            if its_kind == kind:
                 one = tasks[len(done) // 2]
                 assert isinstance(one, _Want)
                 by_what = dict(using(source, by_what))
@@ -344,10 +346,9 @@ class _Search:
     def _from_sources(
         self, want: _Want, tasks: tuple[_Want | _Make, ...], pool: tuple[Unit, ...], used: _UsedUp, owner: int
     ) -> _Done | None:
-        tried: set[tuple[object, ...]] = set()
+        tried: set[_Kind] = set()
         by_what = dict(used)
-        for source in self.sources:
-            kind = self._kind(source)
+        for source, kind in zip(self.sources, self.kinds, strict=True):
             if kind in tried or not is_left(source, by_what):
                 continue
             tried.add(kind)
@@ -369,8 +370,25 @@ class _Search:
     def _meets(self, need: Need, unit: Unit) -> bool:
         return need.is_met_by(unit) and (unit.only is None or self.allowed(unit.only, need.spent_on))
 
-    def _kind(self, source: ManaSource) -> tuple[object, ...]:
-        """What two sources share that are alike: a use of either leads to the same."""
+    def _kinds(self) -> tuple[list[_Kind], list[_Kind]]:
+        """What the sources, and the helpers, share that are alike: a use of either leads to the same.
+
+        It uses up what the same object could do else, so they are alike only if that is the same as well.
+        """
+        makes = [self._own_kind(source) for source in self.sources]
+        helps = [(helper.how, helper.colors) for helper in self.helpers]
+        numbers: dict[tuple[object, ...], int] = {}
+        could: dict[str, set[int]] = {}
+        for one, own in (*zip(self.sources, makes, strict=True), *zip(self.helpers, helps, strict=True)):
+            could.setdefault(one.object, set()).add(numbers.setdefault(own, len(numbers)))
+        whole = {one: frozenset(those) for one, those in could.items()}
+        return (
+            [(numbers[own], whole[one.object]) for one, own in zip(self.sources, makes, strict=True)],
+            [(numbers[own], whole[one.object]) for one, own in zip(self.helpers, helps, strict=True)],
+        )
+
+    def _own_kind(self, source: ManaSource) -> tuple[object, ...]:
+        """What the use of one source leads to."""
         own = tuple((used.what.replace(source.object, ""), used.amount, used.limit) for used in source.uses)
         shared = source.pay_with or any(used.what == "life" or used.limit > 1 for used in source.uses)
         of = source.of & self.asked
@@ -381,9 +399,8 @@ class _Search:
         self, want: _Want, tasks: tuple[_Want | _Make, ...], pool: tuple[Unit, ...], used: _UsedUp, owner: int
     ) -> _Done | None:
         by_what = dict(used)
-        tried: set[tuple[object, ...]] = set()
-        for helper in self.helpers:
-            kind = (helper.how, helper.colors)
+        tried: set[_Kind] = set()
+        for helper, kind in zip(self.helpers, self.helping, strict=True):
             gone = any(by_what.get(f"{word} {helper.object}") for word in ("gone", "keep", "tap"))
             if kind in tried or gone or not helper.meets(want.need):
                 continue

@@ -161,7 +161,7 @@ def _refers(held: HeldAbility) -> bool:
 
 def used_to_craft(scope: Scope, crafted: str) -> tuple[str, ...]:
     """The cards in exile that were put there to craft a permanent (702.167c); a token was never crafted."""
-    record = scope.state.objects.get(crafted)
+    record = scope.state.record_of(crafted)
     if record is None:
         return ()
     if record.kind != "token" and not any(link.name == CRAFTED_WITH for link in record.links):
@@ -177,7 +177,7 @@ def used_for(scope: Scope, what: str, how: Literal["craft", "convoke"]) -> tuple
 
 def convoked_by(scope: Scope, spell: str) -> tuple[str, ...]:
     """The creatures that convoked a spell, or the one that a permanent was (702.51c, 400.7d)."""
-    record = scope.state.objects.get(spell)
+    record = scope.state.record_of(spell)
     if record is None or record.cast is None:
         return ()
     return tuple(one for paid in record.cast.costs if paid.kind == "convoke" for one in paid.objects)

@@ -78,10 +78,13 @@ def what_is_asked(noun: f.Noun, record: GameObject, scope: Scope) -> f.Noun | No
 
 def may_exist(noun: f.Noun, scope: Scope) -> bool:
     """Whether there may be a card that a phrase means: none has the name of what has no name, or of nothing (201.2a,
-    701.23c).
+    701.23c), and none a mana value less than 0 (202.3).
     """
     same = (part for part in noun.post if isinstance(part, f.SharesWith) and part.what == "name")
-    return all(any(scope.sight.of(one).name for one in references.objects(part.other, scope)) for part in same)
+    compared = (part for part in noun.post if isinstance(part, f.Compares) and part.property == "mana_value")
+    bounds = (quantities.value(part.than, scope.open_minded) for part in compared if part.comparison == "<")
+    named = all(any(scope.sight.of(one).name for one in references.objects(part.other, scope)) for part in same)
+    return named and all(bound > 0 for bound in bounds)
 
 
 def _as_it_is(predicate: f.Predicate, scope: Scope) -> f.Predicate:
@@ -101,10 +104,7 @@ def _names_zone(said: f.Predicate) -> bool:
 
 def record_of(object_id: str, scope: Scope) -> GameObject | None:
     """The record of an object that exists, or as it last existed (608.2h)."""
-    found = scope.state.objects.get(object_id)
-    if found is None and (former := scope.state.former.get(object_id)) is not None:
-        return former.object
-    return found
+    return scope.state.record_of(object_id)
 
 
 def _and_since(objects: tuple[str, ...], scope: Scope) -> set[str]:

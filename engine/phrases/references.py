@@ -288,9 +288,7 @@ def _pair(scope: Scope) -> tuple[str, ...]:
 def _host(scope: Scope) -> tuple[str, ...]:
     if scope.this is None:
         return ()
-    obj = scope.state.objects.get(scope.this)
-    if obj is None and scope.this in scope.state.former:
-        obj = scope.state.former[scope.this].object
+    obj = scope.state.record_of(scope.this)
     if obj is not None and obj.zone == "exile":
         return linked_to(obj, BOUND_TO)  # 702.55b, 702.99b
     return (obj.attached_to,) if obj is not None and obj.attached_to is not None else ()

@@ -110,8 +110,7 @@ class Scope(msgspec.Struct, frozen=True):
         """Whether it is one of these players, or theirs; a card that nobody controls is its owner's (108.4a)."""
         if one in self.state.players:
             return one in near
-        former = self.state.former.get(one)
-        record = self.state.objects.get(one) or (former.object if former is not None else None)
+        record = self.state.record_of(one)
         if record is None:
             return True
         if record.zone not in ("battlefield", "stack"):

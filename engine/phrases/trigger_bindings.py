@@ -108,9 +108,7 @@ def leaves(condition: te.Leaves, event: kinds.MoveObject | kinds.LeaveGame, scop
 
 def what_moved(event: kinds.MoveObject | kinds.LeaveGame, scope: Scope) -> GameObject | None:
     """What moved, as it was before, where that is known."""
-    obj = scope.state.objects.get(event.object)
-    former = scope.state.former.get(event.object)
-    return obj if obj is not None else former.object if former is not None else None
+    return scope.state.record_of(event.object)
 
 
 def moved_from(event: kinds.MoveObject | kinds.LeaveGame, zone: str, scope: Scope) -> bool:

@@ -35,4 +35,11 @@ def has_drawn(state: GameState, player: str) -> bool:
 
 def may_choose_to_draw(state: GameState, player: str, amount: int) -> bool:
     """Whether a player who is offered to draw so many cards can choose to: all of them can be drawn (121.2b, 121.3)."""
-    return why_no_draw(state, player) is None and (amount <= 1 or not is_limited(state, player))
+    return why_no_draw(state, player) is None and most_to_choose(state, player, amount) >= amount
+
+
+def most_to_choose(state: GameState, player: str, amount: int) -> int:
+    """How many of so many cards a player who is offered to draw up to that number can choose to draw (121.2b, 121.3)."""
+    if why_no_draw(state, player) is not None:
+        return 0
+    return min(amount, 1) if is_limited(state, player) else amount

@@ -58,8 +58,7 @@ def _has_begun(state: GameState, player: str) -> bool:
 def _was_exhaust(state: GameState, entry: HistoryEvent) -> bool:
     """Whether the ability that an entry tells of is an exhaust ability."""
     for one in entry.objects:
-        former = state.former.get(one)
-        obj = state.objects.get(one) or (former.object if former is not None else None)
+        obj = state.record_of(one)
         numbered = obj.faced.numbered if obj is not None and not obj.unknown else ()
         if entry.amount is None or not 0 <= entry.amount < len(numbered):
             feature(

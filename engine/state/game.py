@@ -86,6 +86,13 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     attack_option: AttackOption | None = None
     influence: Influence | None = None
 
+    def record_of(self, one: str) -> GameObject | None:
+        """The record of an object that exists, or as it last existed (113.7a, 608.2h)."""
+        found = self.objects.get(one)
+        if found is None and (former := self.former.get(one)) is not None:
+            return former.object
+        return found
+
     def zone(self, zone: Zone, player: str | None = None) -> tuple[str, ...]:
         """The ids in a zone, in order; empty where nothing is."""
         return self.zones.get((zone, player), ())

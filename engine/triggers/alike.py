@@ -49,7 +49,7 @@ from engine.state import indistinguishable
 from engine.state.canonical import Key, canonical
 from engine.state.game import GameState
 from engine.state.ids import base
-from engine.state.objects import Binding, GameObject, StackFacts
+from engine.state.objects import Binding, StackFacts
 
 _EVENT = "event."
 """How the names begin of what an event gives an ability to refer to (603.7c)."""
@@ -156,7 +156,7 @@ def _bindings(state: GameState, facts: StackFacts, ability: Triggered) -> tuple[
 
 
 def _owner(state: GameState, ref: str) -> str:
-    record = _known(state, ref)
+    record = state.record_of(ref)
     return record.owner if record is not None else ref
 
 
@@ -192,16 +192,11 @@ def _source(state: GameState, facts: StackFacts) -> Hashable:
         return facts.source
     if _refers_to_source(facts.ability) or any(not one.name.startswith(_EVENT) for one in facts.bindings):
         return facts.source
-    record = _known(state, facts.source)
+    record = state.record_of(facts.source)
     if record is None or created_by(record) or put_by(record):
         return facts.source
     same = {"id": "", "timestamp": 0, "was": None, "turned": 0}
     return (msgspec.structs.replace(record, **same), view(state).of(facts.source))
-
-
-def _known(state: GameState, one: str) -> GameObject | None:
-    former = state.former.get(one)
-    return state.objects.get(one) or (former.object if former is not None else None)
 
 
 def _is_about_itself(facts: StackFacts) -> bool:

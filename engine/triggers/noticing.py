@@ -39,7 +39,7 @@ from engine.state.definition import ABILITY, Unread
 from engine.state.effects import DelayedTrigger
 from engine.state.game import GameState, in_play_whose
 from engine.state.ids import base, fresh
-from engine.state.objects import Binding, GameObject, StackFacts, Zone
+from engine.state.objects import Binding, StackFacts, Zone
 from engine.status.designations import inherent
 from engine.table.recording import remember
 from engine.table.table import Table
@@ -429,12 +429,6 @@ def _is_used_up(table: Table, ability: Counted, limit: TriggerLimit) -> bool:
             assert_never(limit)
 
 
-def _as_known(state: GameState, holder: str) -> GameObject | None:
-    """An object as it is, or as it last existed (603.10a)."""
-    former = state.former.get(holder)
-    return state.objects.get(holder) or (former.object if former is not None else None)
-
-
 def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, bindings: Bindings) -> None:
     before, ability = table.state, held.ability
     assert isinstance(ability, Triggered)
@@ -443,7 +437,7 @@ def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, 
         ability=ability,
         index=held.index,
         x=_inherited_x(before, ability.event, holder, bindings),
-        bindings=(*_as_bindings(bindings), *link_bindings(held, _as_known(before, holder))),
+        bindings=(*_as_bindings(bindings), *link_bindings(held, before.record_of(holder))),
     )
     put = _waiting(before, controller, facts)
     table.state = commit(before, put)

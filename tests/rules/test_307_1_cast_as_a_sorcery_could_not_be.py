@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.dialogue.actions import Advance
-from tests.rules.asking import RESOLVE, cast, passing
+from tests.rules.asking import RESOLVE, cast, cited, passing
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import enchantment, instant
 
@@ -70,3 +70,11 @@ def test_115_7a_another_target_may_be_chosen_later():
     done = board.run(cast("A", "hold", "tired"), cast("A", "turn", "hold@2"), RESOLVE, RESOLVE)
     aura = next(one for one in done.state.battlefield if done.state.objects[one].definition.name == "Hold")
     assert done.state.objects[aura].attached_to == "bears"
+
+
+def test_307_5a_by_which_effect_it_could_be_cast_then_makes_no_difference():
+    orrery = card("Orrery", "{4}", "Artifact", "You may cast spells as though they had flash.")
+    board = Board().lands("A", "GR").hand("A", wall=WALL, zap=BOLT).field("A", orrery=orrery)
+    done = to_next_turn(board, cast("A", "zap", "B"), cast("A", "wall"), RESOLVE, RESOLVE)
+    assert not on_battlefield(done, "Wall")
+    assert "307.5a" in cited(done, "delayed_trigger")

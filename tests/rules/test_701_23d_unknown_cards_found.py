@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.problems import Problem
+from engine.dialogue.choices import Answer
 from tests.notation.source import ruled
 from tests.rules.asking import RESOLVE, cast
 from tests.rules.boards import BEARS, Board
@@ -25,6 +26,46 @@ def test_701_23d_as_many_as_the_text_says_are_offered():
     asked = Board().lands("A", "B").hand("A", w=WIND).run(cast("A", "w", targets=("B",)), RESOLVE).pending
     assert asked is not None
     assert asked.high == 7
+
+
+DWARVES = sorcery(
+    "Dwarves",
+    "{B}",
+    "Search your library for any number of Dwarf cards, reveal them, put them into your hand, then shuffle.",
+)
+SCOUR = sorcery(
+    "Scour",
+    "{B}",
+    "Destroy target creature. Search its controller's graveyard, hand, and library for all cards with the same name as "
+    "that creature and exile them. Then that player shuffles.",
+)
+
+
+def test_701_23b_of_any_number_it_is_told_how_many_unknown_cards_are_offered_and_assumed_that_no_more_are_found():
+    board = Board().lands("A", "B").hand("A", d=DWARVES)
+    asked = board.run(cast("A", "d"), RESOLVE).pending
+    assert asked is not None
+    assert any(text.startswith("No unknown card is offered more than 4 times") for text in asked.constraints)
+    all_four = tuple(option.id for option in asked.options)
+    said = "No other unknown card in the library of A is found."
+    done = board.run(cast("A", "d"), RESOLVE, answers=(Answer(choice=asked.id, pick=all_four),))
+    assert said in done.assumptions
+    fewer = board.run(cast("A", "d"), RESOLVE, answers=(Answer(choice=asked.id, pick=all_four[:3]),))
+    assert said not in fewer.assumptions
+
+
+def test_701_23b_in_several_zones_as_well():
+    board = Board().lands("A", "B").hand("A", s=SCOUR).field("B", bears=BEARS)
+    asked = board.run(cast("A", "s", "bears"), RESOLVE).pending
+    assert asked is not None
+    assert any(text.startswith("No unknown card is offered more than 4 times") for text in asked.constraints)
+
+
+def test_701_23b_where_all_unknown_cards_are_offered_nothing_is_told():
+    asked = Board(library=3).lands("A", "B").hand("A", d=DWARVES).run(cast("A", "d"), RESOLVE).pending
+    assert asked is not None
+    assert asked.high == 3
+    assert not any("offered" in text for text in asked.constraints)
 
 
 def test_701_23d_beside_known_cards_it_is_not_guessed_which_is_on_top():

@@ -15,6 +15,7 @@ from engine.happening.happen import happen
 from engine.layers.naming import is_are, names_of
 from engine.phrases import this_way
 from engine.phrases.wording import counted
+from engine.replacement.allowed_draws import most_to_choose
 from engine.resolution.context import Resolving
 from engine.resolution.zones.moving_words import discards, who_does
 from engine.state.change import edit_player
@@ -47,10 +48,12 @@ def draw(resolving: Resolving, instruction: Draw) -> None:
 def _how_many(resolving: Resolving, player: str, most: int) -> int:
     """How many cards a player chooses to draw (608.2d); all choose before any of them draws (101.4)."""
     table, prompt = resolving.table, f"How many cards does {resolving.name(player)} draw?"
-    taken = table.ask("choose_number", player, prompt, (), "608.2d", low=0, high=most, source=resolving.object)
+    high = most_to_choose(table.state, player, most)
+    rules = ("608.2d",) if high == most else ("608.2d", "121.2b" if high else "121.3")
+    taken = table.ask("choose_number", player, prompt, (), *rules, low=0, high=high, source=resolving.object)
     number = taken.answer.number or 0
     text = f"{resolving.name(player)} chooses to draw {counted(number, 'card')}."
-    table.note(text, "choose", "608.2d", actor=player, objects=(resolving.object,), choice=taken)
+    table.note(text, "choose", *rules, actor=player, objects=(resolving.object,), choice=taken)
     return number
 
 
@@ -182,11 +185,11 @@ def shuffle(resolving: Resolving, instruction: Shuffle) -> None:
     resolving.did(1)
 
 
-def shuffle_one(resolving: Resolving, player: str) -> None:
-    """A player shuffles their library (701.24a)."""
+def shuffle_one(resolving: Resolving, player: str, apart: tuple[str, ...] = ()) -> None:
+    """A player shuffles their library (701.24a), but for cards that are held apart to be put on top then."""
     objects = resolving.table.state.objects
     placed = tuple(one for one in resolving.placed if one in objects and objects[one].owner == player)
-    event = kinds.ShuffleLibrary(player=player, placed=placed)
+    event = kinds.ShuffleLibrary(player=player, placed=(*placed, *apart))
     text = f"{resolving.name(player)} shuffles their library"
     text += f"; {names_of(resolving.table.state, placed)} stays where it was put." if placed else "."
     cited = ("701.24a", "701.24g") if placed else ("701.24a",)

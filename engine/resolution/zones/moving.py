@@ -417,7 +417,7 @@ def _under(resolving: Resolving, instruction: Move, one: str, player: str) -> st
 def _links(resolving: Resolving) -> tuple[Binding, ...]:
     """What a permanent remembers of what put it there: the object (607.2c), and what was exiled to craft it (702.167c)."""
     state, ability = resolving.table.state, this_ability(resolving)
-    put, obj = put_by(state.objects.get(resolving.this or "")), state.objects.get(resolving.object)
+    put, obj = put_by(state.record_of(resolving.this or "")), state.objects.get(resolving.object)
     facts = obj.on_stack if obj is not None else None
     if facts is None or not isinstance(ability, Activated) or resolving.this is None:
         return put

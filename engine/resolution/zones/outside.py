@@ -53,9 +53,7 @@ def _bring(resolving: Resolving, player: str, instruction: BringIn, rule: str) -
 def _own(resolving: Resolving) -> Definition | None:
     """The card with the text, as it is or was."""
     state, this = resolving.table.state, resolving.this or ""
-    obj = state.objects.get(this)
-    if obj is None and this in state.former:
-        obj = state.former[this].object
+    obj = state.record_of(this)
     return obj.printed if obj is not None else None
 
 

@@ -17,6 +17,7 @@ from engine.happening.moved_instead import put_instead
 from engine.layers.naming import is_are, names_of
 from engine.phrases import this_way
 from engine.phrases.matching import may_exist
+from engine.phrases.scope import Scope
 from engine.phrases.together import asked_together, constraints, why_not_together
 from engine.resolution.context import Resolving
 from engine.resolution.zones.assumed_lands import TAKEN_TO_BE_THERE, basic_lands, found_unknown
@@ -33,6 +34,7 @@ from engine.state.objects import Zone
 from engine.state.players import Library
 from engine.table.choosing import choose_objects
 from engine.table.recording import record
+from engine.table.table import Table
 from engine.triggers import noticing as triggers
 from engine.unread.libraries import know_top, unlisted
 from engine.unread.occasions import watch_for
@@ -58,7 +60,7 @@ def search(resolving: Resolving, instruction: Search) -> None:
         resolving.see(tuple(one for theirs in found.values() for one in theirs))
     elif instruction.to == "library top":
         for player, cards in found.items():
-            shuffle_one(resolving, player)
+            shuffle_one(resolving, player, cards)
             _put_on_top(resolving, player, ordered(resolving, player, cards, "top", "401.4"))
         resolving.refs["moved"] = tuple(one for cards in found.values() for one in cards)
     else:
@@ -180,14 +182,15 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
     wanted = resolving.value(instruction.what.high) if instruction.what.high is not None else None
     low = resolving.value(instruction.what.low) if must else 0
     hidden, lands, open_end = 0, tuple[Definition, ...](), False
-    if unknown and owner is not None and may_exist(noun, scope):
+    possible = may_exist(noun, scope)
+    if unknown and owner is not None and possible:
         offered = unknown_offered(unknown, wanted)
         if not (open_end := _depends_on_what_it_is(resolving, instruction, owner)):
             hidden = offered
         elif not fitting or len(fitting) < low:
             lands = offered * basic_lands(table, noun, owner, scope)
             hidden = 0 if lands else 1
-    if unknown and not hidden and not lands:
+    if unknown and possible and not hidden and not lands:
         table.assume(
             f"None of the {unknown} unknown cards in the library of {resolving.name(owner or player)} is found."
         )
@@ -215,10 +218,13 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
             *constraints(noun, scope),
             *((IF_IT_FITS,) if (hidden or maybe) and not must else ()),
             *((TAKEN_TO_BE_THERE,) if lands else ()),
+            *(no_more_offered(unknown, wanted) if lands or (hidden and not open_end) else ()),
         ),
     )
     picks = picked(taken.answer, taken.choice)
     found = tuple(one for one in picks if one in fitting)
+    if owner is not None and not open_end:
+        assume_no_more(resolving, owner, unknown, wanted, len(picks) - len(found))
     if owner is not None and lands:
         taken_to_be = tuple(assumed[one] for one in picks if one in assumed)
         if len(taken_to_be) > unknown:
@@ -234,7 +240,7 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
             whose = resolving.name(owner)
             how = f"list it there: `{whose} library: rest Forest`"
             untold(resolving.object, f"which card of {whose}'s library is found; {how}")
-        found = (*found, *_taken_unknown(resolving, instruction, owner, len(picks) - len(found)))
+        found = (*found, *taken_unknown(table, noun, owner, len(picks) - len(found), scope))
     hidden_one = "an unknown card" if picks else "nothing"
     whose = "their" if owner in (None, player) else f"{resolving.name(owner or player)}'s"
     resolving.looks(player, known)  # 701.23a
@@ -273,11 +279,24 @@ _MANY = 4
 """How many unknown cards are offered at most, where the text allows any number."""
 
 
-def _taken_unknown(resolving: Resolving, instruction: Search, owner: str, count: int) -> tuple[str, ...]:
-    """Unknown cards that were found, each with an id now; where they lay in the library nobody knows."""
-    if instruction.to == "library top":
-        return ()  # it is on top of the library then, and what it is nobody knows
-    return unlisted(resolving.table, owner, count)
+def no_more_offered(unknown: int, wanted: int | None) -> tuple[str, ...]:
+    """What is told with a choice that offers fewer unknown cards than could be found."""
+    if unknown_offered(unknown, wanted) == unknown_offered(unknown, unknown if wanted is None else wanted):
+        return ()
+    return (f"No unknown card is offered more than {_MANY} times; to find more, list them in the library.",)
+
+
+def assume_no_more(resolving: Resolving, owner: str, unknown: int, wanted: int | None, found: int) -> None:
+    """As many unknown cards were found as are offered, and the text allows more: it is assumed that no others fit."""
+    if found >= _MANY and no_more_offered(unknown, wanted):
+        resolving.table.assume(f"No other unknown card in the library of {resolving.name(owner)} is found.")
+
+
+def taken_unknown(table: Table, noun: Noun, owner: str, count: int, scope: Scope) -> tuple[str, ...]:
+    """Unknown cards that were found, each with an id now; they have the quality that was looked for (701.23a)."""
+    found = unlisted(table, owner, count)
+    said_to_fit(table, noun, found, seen_in(scope, table.state))
+    return found
 
 
 def _depends_on_what_it_is(resolving: Resolving, instruction: Search, owner: str) -> bool:

@@ -15,9 +15,16 @@ from engine.phrases import this_way
 from engine.phrases.matching import may_exist
 from engine.resolution.context import Resolving
 from engine.resolution.zones.moving import remembered
-from engine.resolution.zones.searching import hidden_object, looked_at, unknown_offered, why_no_search
+from engine.resolution.zones.searching import (
+    assume_no_more,
+    hidden_object,
+    looked_at,
+    no_more_offered,
+    taken_unknown,
+    unknown_offered,
+    why_no_search,
+)
 from engine.state.ids import successor
-from engine.unread.libraries import unlisted
 from engine.unread.unknown_cards import IF_IT_FITS, said_to_fit, sorted_out
 
 
@@ -81,13 +88,17 @@ def _chosen(
         source=resolving.object,
         low=0,
         high=there if most is None else min(most, there),
-        constraints=(IF_IT_FITS,) if hidden or maybe else (),
+        constraints=(
+            *((IF_IT_FITS,) if hidden or maybe else ()),
+            *(no_more_offered(unknown, most) if hidden else ()),
+        ),
     )
     picks = picked(taken.answer, taken.choice)
     found = tuple(one for one in picks if one in fitting)
+    assume_no_more(resolving, owner, unknown, most, len(picks) - len(found))
     said_to_fit(table, noun, found, resolving.scope)
     resolving.looks(player, (*hand, *known))
-    return (*found, *unlisted(table, owner, len(picks) - len(found)))
+    return (*found, *taken_unknown(table, noun, owner, len(picks) - len(found), resolving.scope))
 
 
 def _may_exist(resolving: Resolving, instruction: SearchZones) -> bool:
