@@ -32,7 +32,7 @@ from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import IllegalAction, TextNotUnderstood
 from engine.events.kinds import BecomeTarget, CeaseToExist, Event, PlayerAct, StackPending
 from engine.layers import seen_of
-from engine.layers.naming import name_of, names_of
+from engine.layers.naming import asking_name, name_of, names_of
 from engine.phrases.quantities import value
 from engine.phrases.scope import Scope
 from engine.phrases.together import are_possible, constraints, why_not_together
@@ -87,7 +87,7 @@ def ask_x(table: Table, player: str, announced: str, rule: str, bounds: Bounds, 
     return table.ask(
         "choose_number",
         player,
-        f"What is X for {name_of(table.state, announced)}?",
+        f"What is X for {asking_name(table.state, announced)}?",
         (),
         rule,
         "107.3a",
@@ -161,7 +161,7 @@ def _is_of_opponent(state: GameState, one: str, player: str) -> bool:
 
 def _which(table: Table, proposal: Proposal, slot: Slot, position: int, count: int) -> str:
     """Which of the places for targets is meant, where there are several: by its mode, or by its number."""
-    name = name_of(table.state, proposal.object)
+    name = asking_name(table.state, proposal.object)
     modal = modal_of(proposal.body)
     if count == 1:
         return name

@@ -9,7 +9,7 @@ from engine.abilities.phrases.references import Target
 from engine.announcing.proposal import Proposal
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.stops import IllegalAction
-from engine.layers.naming import name_of
+from engine.layers.naming import asking_name, name_of
 from engine.state.game import GameState
 from engine.table.table import Table
 
@@ -46,7 +46,7 @@ def in_the_graveyard(
         taken = table.ask(
             "choose_players",
             proposal.player,
-            f"From whose graveyard are the targets for {name}?",
+            f"From whose graveyard are the targets for {asking_name(state, proposal.object)}?",
             options_for(tuple((one, name_of(state, one)) for one in of)),
             proposal.target_rule,
             source=proposal.object,

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.abilities.casting.cast_this_way import ExiledInstead, ReturnedInstead
-from engine.abilities.phrases.durations import ForAsLongAs, Until, UntilAnotherExiled, UntilLeaves, WhileExiled
+from engine.abilities.phrases.durations import (
+    Duration,
+    ForAsLongAs,
+    Until,
+    UntilAnotherExiled,
+    UntilLeaves,
+    WhileExiled,
+)
 from engine.committing.commit import commit
 from engine.events import kinds
 from engine.happening.happen import happen
@@ -48,12 +55,8 @@ def _is_over(state: GameState, effect: FloatingEffect) -> bool:
         return not any(one in state.zone("exile") for one in effect.affects or ())
     if isinstance(duration, UntilAnotherExiled):
         return _is_followed_in_exile(state, effect, duration)
-    if isinstance(duration, UntilLeaves):
-        return not on_battlefield(duration, Scope(state, view(state), effect.controller, effect.source))
-    if not isinstance(duration, ForAsLongAs):
-        return False
     names = named(effect.bindings)
-    return not holds(duration.condition, Scope(state, view(state), effect.controller, effect.source, names))
+    return is_over(duration, Scope(state, view(state), effect.controller, effect.source, names))
 
 
 def _is_followed_in_exile(state: GameState, effect: FloatingEffect, duration: UntilAnotherExiled) -> bool:
@@ -67,9 +70,28 @@ def _is_followed_in_exile(state: GameState, effect: FloatingEffect, duration: Un
     return not there or any(one.timestamp > since for one in later)
 
 
-def on_battlefield(duration: UntilLeaves, scope: Scope) -> bool:
-    """Whether what a duration waits for to leave is still on the battlefield (400.7)."""
-    return any(one in scope.state.battlefield for one in objects(duration.what, scope))
+def is_over(duration: Duration | None, scope: Scope) -> bool:
+    """Whether an effect would do nothing: its duration was over before it could begin (611.2b)."""
+    match duration:
+        case ForAsLongAs(condition=condition):
+            return not holds(condition, scope)
+        case UntilLeaves():
+            return not goes_on(duration, scope)
+        case _:
+            return False
+
+
+def goes_on(duration: UntilLeaves, scope: Scope) -> bool:
+    """Whether what a duration waits for to leave has not left the battlefield (400.7); or is seen there, where it is to
+    remain (702.26f).
+    """
+    meant = objects(duration.what, scope)
+    return any(one in scope.state.battlefield for one in meant) if duration.remains else is_there(scope.state, meant)
+
+
+def is_there(state: GameState, ones: tuple[str, ...]) -> bool:
+    """Whether any of these has not left the battlefield: what phases out has not (702.26d)."""
+    return any(one in state.battlefield or one in state.phased for one in ones)
 
 
 def as_step_begins(table: Table, step: Step) -> None:

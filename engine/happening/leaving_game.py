@@ -12,6 +12,7 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.controlling_players import without_control_by
 from engine.happening.just_happened import Following
+from engine.happening.returning import returned_for
 from engine.layers import view
 from engine.layers.naming import is_are, name_of, names_of
 from engine.phrases.references import players
@@ -38,7 +39,7 @@ def leave(table: Table, happened: tuple[kinds.Event, ...]) -> Iterator[Following
     if gone:
         yield _taken_along(table.state, gone)
         table.state = without_control_by(table.state, gone)
-        _take_phased_out(table, gone)
+        yield from _take_phased_out(table, gone)
         _note_not_attacked(table, gone)
         _pass_priority(table, gone)
     leaving = any(isinstance(event, kinds.PlayerLeaves) for event in happened)
@@ -89,8 +90,8 @@ def _passed_on(state: GameState, gone: tuple[str, ...]) -> Iterator[kinds.Design
             yield kinds.DesignatePlayer(player=state.apnap[0], what=what)
 
 
-def _take_phased_out(table: Table, gone: tuple[str, ...]) -> None:
-    """What is phased out leaves with its owner too (702.26k)."""
+def _take_phased_out(table: Table, gone: tuple[str, ...]) -> Iterator[Following]:
+    """What is phased out leaves with its owner too (702.26k): what was exiled until then returns (610.3)."""
     phased = table.state.phased
     stays = {one: apart for one, apart in phased.items() if apart.object.owner not in gone}
     for one, apart in stays.items():
@@ -98,6 +99,7 @@ def _take_phased_out(table: Table, gone: tuple[str, ...]) -> None:
             feature(one, "what phased out under the control of a player who has left (702.26n)")
     if len(stays) < len(phased):
         table.state = msgspec.structs.replace(table.state, phased=Frozen(stays))
+        yield from returned_for(table.state, set(phased).difference(stays))
 
 
 def _gives_control_to(state: GameState, effect: FloatingEffect, gone: tuple[str, ...]) -> bool:

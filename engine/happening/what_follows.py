@@ -1,4 +1,4 @@
-"""What follows at once from what has happened, in order, before anything else is done; and what then returns (610.3)."""
+"""What follows at once from what has happened, in order, before anything else is done."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening import continuing, exiled_face_down, face_down, leaving_game
 from engine.happening.just_happened import Done, Following
+from engine.happening.returning import returned
 from engine.happening.static_copies import may_be_copies, newly_copied, with_static_copies
-from engine.layers.naming import name_of, names_of
+from engine.layers.naming import name_of
 from engine.state.change import edit
 from engine.state.copiable import Copied
-from engine.state.game import GameState
-from engine.state.ids import successor
 from engine.status import at_once as immediately
 from engine.table.table import Table
 from engine.triggers import noticing as triggers
@@ -95,39 +94,3 @@ WHAT_FOLLOWS: Final[tuple[Callable[[Table, Done], Iterable[Following]], ...]] = 
     _leaves_the_game,
 )
 """In this order; what one of them yields has happened, with all that follows from that, before the next begins."""
-
-
-def returned(state: GameState, happened: tuple[kinds.Event, ...]) -> tuple[Following, ...]:
-    """What returns immediately after what happened, all at once (610.3, 610.3d)."""
-    moves = _returning(state, happened)
-    if not moves:
-        return ()
-    what = tuple(move.object for move in moves)
-    text = f"{names_of(state, what)} returned, as what that was to last until happened."
-    return (Following(moves, text, "return", ("610.3", "610.3c"), what),)
-
-
-def _returning(state: GameState, happened: tuple[kinds.Event, ...]) -> tuple[kinds.MoveObject, ...]:
-    """The moves that follow immediately after what happened.
-
-    What returns to the battlefield does so under its owner's control (610.3c).
-    """
-    moves = (event for event in happened if isinstance(event, kinds.MoveObject | kinds.LeaveGame))
-    left = {event.object for event in moves if event.object in state.former and _was_permanent(state, event.object)}
-    if not left:
-        return ()
-    return tuple(
-        kinds.MoveObject(
-            object=one,
-            to=by.until_left,
-            becomes=successor(one),
-            cause="effect",
-            controller=state.objects[one].owner if by.until_left == "battlefield" else None,
-        )
-        for one in state.zone("exile")
-        if (by := state.objects[one].exiled_by) is not None and by.until_left is not None and by.object in left
-    )
-
-
-def _was_permanent(state: GameState, one: str) -> bool:
-    return state.former[one].object.zone == "battlefield"

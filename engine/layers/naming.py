@@ -49,6 +49,22 @@ def name_of(state: GameState, ref: str) -> str:
     return name or f"a nameless {record.kind}"
 
 
+def asking_name(state: GameState, ref: str) -> str:
+    """What a choice is made for, in its prompt: an ability is told by the id of its source, too, while an ability of a
+    namesake of that is on the stack or about to be put there.
+    """
+    name, source = name_of(state, ref), _source(state, ref)
+    if source is None:
+        return name
+    others = {_source(state, one) for one in (*state.stack, *state.zone("pending"))} - {None, source}
+    return f"{name} ({source})" if any(name_of(state, one) == name_of(state, source) for one in others if one) else name
+
+
+def _source(state: GameState, ref: str) -> str | None:
+    record = state.objects.get(ref)
+    return record.on_stack.source if record is not None and record.kind == "ability" and record.on_stack else None
+
+
 def names_of(state: GameState, refs: Iterable[str]) -> str:
     """Several names as a list in a sentence.
 

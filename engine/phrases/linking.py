@@ -149,9 +149,14 @@ def exiled_by(holder: GameObject, held: HeldAbility, others: Iterable[HeldAbilit
     """What a card remembers that a replacement effect of this ability exiles; ``None`` if none of the object's abilities
     refers to what is exiled with it (607.2b).
     """
-    if not any(_refers(other) for other in others):
+    if not ask_what_was_exiled(others):
         return None
     return ExiledBy(holder.id, held.index, None, pair_of(held, holder))
+
+
+def ask_what_was_exiled(abilities: Iterable[HeldAbility]) -> bool:
+    """Whether any of an object's abilities refers to what is exiled with it (607.2a)."""
+    return any(_refers(one) for one in abilities)
 
 
 def _refers(held: HeldAbility) -> bool:

@@ -35,9 +35,21 @@ def applies(replaces: Replaces, event: kinds.DealDamage, scope: Scope, effect: A
     return not isinstance(new, RedirectThat) or _recipient(new, event, scope) is not None
 
 
+def redirects(replaces: Replaces) -> bool:
+    """Whether it is a redirection effect (614.9)."""
+    return isinstance(about_damage(replaces), RedirectThat)
+
+
+def goes_elsewhere(replaces: Replaces, event: kinds.DealDamage, scope: Scope) -> bool:
+    """Whether it redirects the damage to another than it would be dealt to now."""
+    new = about_damage(replaces)
+    return isinstance(new, RedirectThat) and _recipient(new, event, scope) not in (None, event.to)
+
+
 def _recipient(redirects: RedirectThat, event: kinds.DealDamage, scope: Scope) -> str | None:
-    found = (one for one in objects(redirects.to, scope) if one != event.to and can_be_dealt(scope.state, one))
-    return next(found, None)
+    """To whom or what the damage is redirected: another than now, if there is one."""
+    found = [one for one in objects(redirects.to, scope) if can_be_dealt(scope.state, one)]
+    return next((one for one in found if one != event.to), found[0] if found else None)
 
 
 def prevented(

@@ -82,7 +82,16 @@ def perhaps_replacing(state: GameState, event: kinds.Event) -> list[Replacement]
     return [one for one in replacements(state, event, unknown_fits=True) if one.key not in sure]
 
 
-def replacements(state: GameState, event: kinds.Event, *, unknown_fits: bool = False) -> Iterator[Replacement]:
+def replacements(state: GameState, event: kinds.Event, *, unknown_fits: bool = False) -> tuple[Replacement, ...]:
+    """All that apply: one that redirects damage to where it is dealt anyway, if another redirects it elsewhere (616.1e)."""
+    found = tuple(_replacements(state, event, unknown_fits=unknown_fits))
+    if not isinstance(event, kinds.DealDamage):
+        return found
+    moved = any(redirecting.goes_elsewhere(one.replaces, event, _scope(state, one)) for one in found)
+    return found if moved else tuple(one for one in found if not redirecting.redirects(one.replaces))
+
+
+def _replacements(state: GameState, event: kinds.Event, *, unknown_fits: bool) -> Iterator[Replacement]:
     """Effects of resolutions, then abilities of permanents, emblems, and of the object that the event is about."""
     for effect in state.shields:
         if isinstance(effect.amends, Replaces):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 
 import msgspec
 
@@ -35,7 +36,7 @@ from engine.events import kinds
 from engine.events.mana_made import Making
 from engine.happening import face_down
 from engine.layers import view
-from engine.layers.naming import name_of
+from engine.layers.naming import asking_name, name_of
 from engine.phrases import references, this_way
 from engine.phrases.conditions import holds
 from engine.phrases.melding import counterparts
@@ -77,8 +78,7 @@ class Resolving:
     ``riders`` say that were heeded (701.19c). ``mana`` is set where a mana ability resolves (605.3b); ``only``
     says how the mana that is added may be spent, ``keeps`` until when it lasts (106.4, 106.6); ``made_mana`` is
     what was to be added so far, ``produced_mana`` what it came to (106.12b).
-    ``excess_to`` is who is dealt the excess of the damage that is dealt now (120.4a), if that is
-    ``excess_heeded``.
+    ``excess_to`` is who is dealt the excess of the damage that is dealt now (120.4a), if that is ``excess_heeded``.
     ``countered_instead`` is the sentence that says where what is countered now goes, ``heeded`` those of them that were
     heeded (614.15). ``new_copies`` were put onto the stack by this; their targets may still be chosen (707.10c).
     ``copy_to`` is what a copy that is made now has to target (707.10e). ``instead_of`` is the entering in place of which
@@ -179,6 +179,11 @@ class Resolving:
         """What an object or player is called."""
         return name_of(self.table.state, ref)
 
+    @property
+    def asking(self) -> str:
+        """What resolves, as a prompt names it."""
+        return asking_name(self.table.state, self.object)
+
     def value(self, quantity: Quantity) -> int:
         """An amount, determined now (608.2h); what would be less than zero is zero (107.1b)."""
         for stationed in find(quantity, StationedBy):
@@ -239,7 +244,7 @@ class Resolving:
         facts = self.table.state.objects[self.object].on_stack
         for asked in find(facts.ability, OwnsAndControls) if PAIR not in self.refs and facts is not None else ():
             others = counterparts(asked, self.scope)
-            prompt = f"Which of these does {self.name(self.you)} choose for {self.name(self.object)}?"
+            prompt = f"Which of these does {self.name(self.you)} choose for {self.asking}?"
             chosen = self.pick(self.you, prompt, others, "608.2d") if others else ()
             self.refs[PAIR] = (*self.objects(asked.what), *chosen) if chosen else ()
         return self.left(PAIR)
@@ -300,9 +305,9 @@ class Resolving:
             yield player
             left += self.refs.get("rest", ())
         if self.shown_by and isinstance(who, Players):
-            self.refs["seen"], self.refs["rest"] = _all(self.shown_by), left
+            self.refs["seen"], self.refs["rest"] = tuple(chain(*self.shown_by.values())), left
         if self.found_by and isinstance(who, Players):
-            self.refs["found"] = _all(self.found_by)
+            self.refs["found"] = tuple(chain(*self.found_by.values()))
 
     def one_player(self, who: PlayerRef) -> str | None:
         """The player an instruction is about, if there is one."""
@@ -371,7 +376,7 @@ class Resolving:
 
     def _choose_player(self, among: tuple[str, ...]) -> str:
         options = options_for(tuple((one, self.name(one)) for one in among))
-        prompt = f"Which player does {self.name(self.you)} choose for {self.name(self.object)}?"
+        prompt = f"Which player does {self.name(self.you)} choose for {self.asking}?"
         taken = self.table.ask("choose_players", self.you, prompt, options, "608.2d", source=self.object)
         return picked(taken.answer, taken.choice)[0]
 
@@ -406,7 +411,7 @@ class Resolving:
         kind = kind_of(what.noun, several=high is None or high > 1, own=chooser == self.you) or "of these"
         kind = with_x(kind, what, self.x)
         does = "is chosen at random" if what.random else f"does {self.name(chooser)} choose"
-        prompt = f"Which {kind} {does} for {self.name(self.object)}{self.chosen_for}?"
+        prompt = f"Which {kind} {does} for {self.asking}{self.chosen_for}?"
         chosen = self.pick(
             chooser,
             prompt,
@@ -493,7 +498,3 @@ class Resolving:
 
 CarryOut = Callable[[Resolving, Instruction], None]
 """What carries out an instruction, handed to what is made of instructions itself."""
-
-
-def _all(by: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    return tuple(card for cards in by.values() for card in cards)

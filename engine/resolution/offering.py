@@ -237,7 +237,7 @@ def pays(
             objects=(resolving.object,),
         )
         return False
-    to = what or (f" for {resolving.name(resolving.object)}" if contains(shown, PayMana) else "")
+    to = what or (f" for {resolving.asking}" if contains(shown, PayMana) else "")
     prompt = f"Does {resolving.name(player)} {_of_payer(resolving, player, shown, PL)}{to}?"
     taken = None if must else ask_yes(resolving, player, prompt, rule)
     yes = taken is None or bool(taken.answer.yes)
@@ -345,7 +345,7 @@ def _with_this_x(
 ) -> tuple[Payer, tuple[Cost, ...]]:
     """The player chooses X, or how much of the unit is paid, between these."""
     table, who = resolving.table, payer.player
-    name, whose, (least, most) = resolving.name(who), resolving.name(resolving.object), between
+    name, whose, (least, most) = resolving.name(who), resolving.asking, between
     prompt = f"What is X for {whose}?" if unit is None else f"How much {unit} does {name} pay for {whose}?"
     rule = "107.3f" if unit is None else "608.2d"
     taken = table.ask("choose_number", who, prompt, (), rule, low=least, high=most, source=resolving.object)

@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache
 
 import msgspec
 
-from engine.abilities.ability import Ability, Activated, Keyword, Static, Triggered
+from engine.abilities.ability import Activated, Keyword, Static, Triggered
 from engine.abilities.combat.restrictions import CannotBlock
 from engine.abilities.instructions import following
 from engine.abilities.instructions.following import May
@@ -44,7 +44,7 @@ from engine.abilities.tokens.creating import CreateTokens, TokenSpec
 from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Surveil
 from engine.abilities.zones.moving import Destroy, Exile, Sacrifice
 from engine.layers import view
-from engine.phrases.linking import created_by, put_by
+from engine.phrases.linking import ask_what_was_exiled, created_by, put_by
 from engine.state import indistinguishable
 from engine.state.canonical import Key, canonical
 from engine.state.game import GameState
@@ -169,21 +169,27 @@ def _kind(state: GameState, waiting: str) -> Hashable:
         return (bare, waiting)
     bindings = _bindings(state, facts, facts.ability)
     back = _is_about_itself(facts) and _refers_to_source(facts.ability)
-    index = facts.index if facts.ability.limit or _is_numbered(facts) else None
+    source = _source(state, facts)
+    index = facts.index if facts.ability.limit or _is_numbered(facts, facts.ability, source) else None
     plain = msgspec.structs.replace(facts, source=None, bindings=bindings, index=index)
-    return (bare, plain, back, _source(state, facts))
+    return (bare, plain, back, source)
 
 
-def _is_numbered(facts: StackFacts) -> bool:
+def _is_numbered(facts: StackFacts, ability: Triggered, source: Hashable) -> bool:
     """Whether it may be asked later which of the abilities of its source it was (607.1, 700.2)."""
     told = any(not one.name.startswith(_EVENT) for one in facts.bindings)
-    return told or _exiles_or_chooses(facts.ability)
+    return told or _has_modes(ability) or (source == facts.source and _exiles(ability))
 
 
 @lru_cache(4096)
-def _exiles_or_chooses(ability: Ability | None) -> bool:
-    """Whether it exiles something, or has modes."""
-    return any(isinstance(part, Exile | Modal) for part in _own(ability))
+def _exiles(ability: Triggered) -> bool:
+    """Whether it exiles something."""
+    return any(isinstance(part, Exile) for part in _own(ability.body))
+
+
+@lru_cache(4096)
+def _has_modes(ability: Triggered) -> bool:
+    return any(isinstance(part, Modal) for part in _own(ability.body))
 
 
 def _source(state: GameState, facts: StackFacts) -> Hashable:
@@ -195,8 +201,11 @@ def _source(state: GameState, facts: StackFacts) -> Hashable:
     record = state.record_of(facts.source)
     if record is None or created_by(record) or put_by(record):
         return facts.source
+    seen = view(state).of(facts.source)
+    if _exiles(facts.ability) and ask_what_was_exiled(seen.abilities):
+        return facts.source  # 607.2a: which of them exiled a card is asked later
     same = {"id": "", "timestamp": 0, "was": None, "turned": 0}
-    return (msgspec.structs.replace(record, **same), view(state).of(facts.source))
+    return (msgspec.structs.replace(record, **same), seen)
 
 
 def _is_about_itself(facts: StackFacts) -> bool:

@@ -370,7 +370,7 @@ def _next_turn(table: Table, later: list[FollowedInstead]) -> None:
     table.note(text, "begin_turn", *rules, actor=active, before=state)
     controlling_players.as_turn_begins(table, active)
     if not coming:
-        _end_for_those_who_left(table, active)
+        _end_for_those_who_left(table, state.turn)
     durations.at_start_of_turn(table, active)
 
 
@@ -383,17 +383,20 @@ def _seated(state: GameState) -> Influence | None:
     return msgspec.structs.replace(influence, seated=seated)
 
 
-def _end_for_those_who_left(table: Table, active: str) -> None:
+def _end_for_those_who_left(table: Table, before: Turn) -> None:
     """What lasts until the next turn of a player who has left lasts until that turn would have begun (800.4m).
 
-    In turn order those are the players right before the one whose turn it is; an extra turn comes before theirs.
+    Those are the players between the one whose turn it was before, in turn order, and the one whose turn it is now; while
+    extra turns were taken, whose it would have been without them was kept.
     """
-    order = table.state.turn_order
-    place = order.index(active)
-    for player in reversed((*order[place + 1 :], *order[:place])):
-        if not table.state.players[player].lost:
-            return
-        durations.at_start_of_turn(table, player)
+    state = table.state
+    order = state.turn_order
+    place = order.index(state.turn.active)
+    passed = (*order[place:], *order[:place])
+    first = before.coming[-1] if before.coming else order[(order.index(before.active) + 1) % len(order)]
+    for player in passed[passed.index(first) or len(passed) :]:
+        if state.players[player].lost:
+            durations.at_start_of_turn(table, player)
 
 
 def _note_upkeep(table: Table, step: Step) -> None:

@@ -9,7 +9,7 @@ from adjudicator.cards.source import NoCards
 from adjudicator.intake import prepare
 from adjudicator.running import rule
 from engine.dialogue.choices import Answer
-from tests.rules.asking import RESOLVE, activate, cast, cited, life, steps
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, steps
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import creature, enchantment, instant, sorcery
 
@@ -170,3 +170,38 @@ def test_614_3_a_redirection_effect_is_written_down_and_read_again() -> None:
 def ruled(state: object, action: object) -> Any:
     request = {"format": "adjudicator/1", "state": state, "actions": [action, {"type": "resolve"}]}
     return json.loads(rule(prepare(json.dumps(request).encode(), NoCards()).body))["state"]
+
+
+OFFERING = instant(
+    "Offering",
+    "{W}",
+    "Choose a creature or planeswalker you control. All damage that would be dealt this turn to you and permanents you "
+    "control is dealt to the chosen permanent instead (if it's still on the battlefield).",
+)
+
+
+def offered(last: str | None) -> tuple[int, int]:
+    """The damage on two giants, both chosen for an effect of its own, one of which is dealt damage."""
+    big = creature("Big", "{W}", "", "2/9")
+    board = Board().lands("A", "WWR").hand("A", one=OFFERING, two=OFFERING, bolt=BOLT).field("A", left=big, right=big)
+    actions = (cast("A", "one"), RESOLVE, cast("A", "two"), RESOLVE, cast("A", "bolt", "right"), RESOLVE)
+    first = () if last is None else ("0" if last == "right" else "1",)
+    outcome = answered(board, *actions, picks=("left", "right", *first))
+    if last is None:
+        assert outcome.pending is not None
+        assert outcome.pending.kind == "choose_replacement"
+    return damage(outcome, "left"), damage(outcome, "right")
+
+
+def test_614_9_616_1e_the_last_of_two_redirections_says_where_the_damage_goes() -> None:
+    """616.1e, 614.9: also one to the permanent that would be dealt the damage is there to be chosen."""
+    offered(None)
+    assert offered("right") == (0, 3)
+    assert offered("left") == (3, 0)
+
+
+def test_614_9_a_single_redirection_to_what_is_dealt_the_damage_is_not_told() -> None:
+    board = Board().lands("A", "WR").hand("A", one=OFFERING, bolt=BOLT).field("A", bears=BEARS)
+    outcome = answered(board, cast("A", "one"), RESOLVE, cast("A", "bolt", "bears"), RESOLVE, picks=())
+    assert outcome.status == "resolved"
+    assert not steps(outcome, "replacement")

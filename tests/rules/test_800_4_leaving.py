@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.dialogue.actions import Advance, Concede, DeclareAttackers
+from engine.dialogue.actions import Advance, CastSpell, Concede, DeclareAttackers, Resolve
 from engine.layers import view
 from engine.state.change import edit_player
 from engine.state.game import GameState
 from tests.rules.asking import RESOLVE, activate, cast, cited, life, names, passing, steps
 from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board, card
-from tests.rules.pool import THREATEN, UPKEEP, creature, enchantment, instant
+from tests.rules.pool import THREATEN, UPKEEP, creature, enchantment, instant, sorcery
 
 CONTROL = card("Control", "{U}", "Enchantment — Aura", "Enchant creature\nYou control enchanted creature.")
 EVERYBODY = ("A", "B", "C")
@@ -187,6 +187,40 @@ def test_800_4m_until_their_next_turn_is_until_it_would_have_begun() -> None:
     over = board.run(*actions, leaves("B"), Advance(to="upkeep"))
     assert (over.state.turn.active, view(over.state).of("bears").power) == ("C", 2)
     assert "800.4m" in cited(over, "end_effect")
+
+
+UNTIL_MINE = instant("Grow", "{G}", "Target creature gets +3/+3 until your next turn.")
+TIME = sorcery("Time", "{U}", "Target player takes an extra turn after this one.")
+
+
+def power_after(board: Board, *actions: Concede | Advance | CastSpell | Resolve) -> tuple[str, int | None]:
+    """Whose turn it is after these, with an effect that lasts until A's next turn, and how big the creature is then."""
+    outcome = (
+        board.lands("A", "GU")
+        .hand("A", grow=UNTIL_MINE, time=TIME)
+        .field("B", bears=BEARS)
+        .run(cast("A", "grow", "bears"), RESOLVE, *actions)
+    )
+    assert outcome.status == "resolved", outcome.not_understood
+    return outcome.state.turn.active, view(outcome.state).of("bears").power
+
+
+def test_800_4m_who_leaves_in_their_own_turn_has_a_next_turn_a_againlater() -> None:
+    """800.4m: not the one that begins now: it would have been theirs only after everybody else's."""
+    table = ("A", "B", "C")
+    to_b, to_c, again = (Advance(to="upkeep", turn=turn) for turn in (4, 5, 6))
+    assert power_after(Board(table), leaves("A"), to_b) == ("B", 5)
+    assert power_after(Board(table), leaves("A"), to_b, to_c) == ("C", 5)
+    assert power_after(Board(table), leaves("A"), to_b, to_c, again) == ("B", 2)
+
+
+def test_800_4m_an_extra_turn_of_another_player_comes_before_it() -> None:
+    """800.4m, 500.7: after it the turns go on with the player to the left of the one who has left."""
+    extra, own, *later = (Advance(to="upkeep", turn=turn) for turn in (4, 5, 6, 7))
+    actions = (cast("A", "time", "B"), RESOLVE, leaves("A"), extra)
+    assert power_after(Board(("A", "B", "C")), *actions) == ("B", 5)
+    assert power_after(Board(("A", "B", "C")), *actions, own) == ("B", 5)
+    assert power_after(Board(("A", "B", "C")), *actions, own, *later) == ("B", 2)
 
 
 def test_603_9_losing_the_game_triggers_abilities() -> None:

@@ -37,9 +37,9 @@ class ForAsLongAs(Node, frozen=True):
 
 
 class UntilLeaves(Node, frozen=True):
-    """Until an object leaves the battlefield (611.2a), or for as long as it remains there (611.2b).
+    """Until an object leaves the battlefield (611.2a), or for as long as it ``remains`` there (611.2b).
 
-    ``remains`` is only wording.
+    To phase out is not to leave (702.26d), but what is phased out is not seen to remain (702.26f).
     """
 
     what: ObjectRef

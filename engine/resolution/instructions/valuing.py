@@ -64,7 +64,7 @@ def choose_name(resolving: Resolving, instruction: ChooseName) -> None:
         table.note("No name is left to choose.", "choose", "609.3", objects=(resolving.object,))
         resolving.did(0)
         return
-    prompt = f"Which card name does {resolving.name(player)} choose for {resolving.name(resolving.object)}?"
+    prompt = f"Which card name does {resolving.name(player)} choose for {resolving.asking}?"
     options = options_for(tuple((name, name) for name in left))
     taken = table.ask("choose_value", player, prompt, options, "608.2d", "201.4", source=resolving.object)
     name = picked(taken.answer, taken.choice)[0]
@@ -86,7 +86,7 @@ def choose_value(resolving: Resolving, instruction: ChooseValue) -> None:
     taken = table.ask(
         "choose_value",
         player,
-        f"Which {kind} does {resolving.name(player)} choose for {resolving.name(resolving.object)}?",
+        f"Which {kind} does {resolving.name(player)} choose for {resolving.asking}?",
         value_options(table.state, player, "card name" if what == "name" else kind, instruction.never),
         "608.2d",
         source=resolving.object,
@@ -114,7 +114,7 @@ def choose_player(resolving: Resolving, instruction: ChoosePlayer) -> None:
     options = options_for(tuple((one, resolving.name(one)) for one in among))
     table, name = resolving.table, resolving.name(player)
     does = "is chosen at random" if instruction.random else f"does {name} choose"
-    prompt = f"Which {instruction.what.word} {does} for {resolving.name(resolving.object)}?"
+    prompt = f"Which {instruction.what.word} {does} for {resolving.asking}?"
     kind: ChoiceKind = "random" if instruction.random else "choose_players"
     taken = table.ask(kind, player, prompt, options, "608.2d", source=resolving.object)
     chosen = picked(taken.answer, taken.choice)

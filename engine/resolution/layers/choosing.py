@@ -105,7 +105,7 @@ def _pick(resolving: Resolving, what: str, labels: tuple[str, ...]) -> int:
     """The number of what is chosen among labels."""
     table, player = resolving.table, resolving.you
     options = tuple(Option(f"o{number}", label) for number, label in enumerate(labels, 1))
-    prompt = f"{what} does {resolving.name(player)} choose for {resolving.name(resolving.object)}?"
+    prompt = f"{what} does {resolving.name(player)} choose for {resolving.asking}?"
     taken = table.ask("choose_value", player, prompt, options, "608.2d", source=resolving.object)
     text = f"{resolving.name(player)} chooses {in_words(taken.choice, taken.answer)}."
     table.note(text, "choose", "608.2d", actor=player, objects=(resolving.object,), choice=taken)

@@ -33,7 +33,7 @@ from engine.abilities.layers.type_changes import BecomeChosen, BecomeTypeOfChoic
 from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import contains, find
 from engine.abilities.permanents.counters import EntersAlso
-from engine.abilities.phrases.durations import Duration, ForAsLongAs, Until, UntilLeaves, UntilPaid
+from engine.abilities.phrases.durations import Duration, ForAsLongAs, Until, UntilPaid
 from engine.abilities.phrases.filters import IsControlledBy, IsOtherThan, Noun, Predicate
 from engine.abilities.phrases.quantities import Number, Quantity, X
 from engine.abilities.phrases.references import Back, Group, ObjectRef, Target, You
@@ -41,7 +41,7 @@ from engine.abilities.rewriting import rewrite
 from engine.dialogue.unsupported import feature
 from engine.dialogue.wording import enumerated
 from engine.events import kinds
-from engine.happening.durations import on_battlefield
+from engine.happening.durations import is_over
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import names_of, one_of
@@ -49,7 +49,6 @@ from engine.layers.what_changes_do import abilities_to_gain
 from engine.oracle.grammar.symbols import PL
 from engine.oracle.printing import print_line, show
 from engine.phrases.chosen import settled as chosen_settled
-from engine.phrases.conditions import holds
 from engine.phrases.cost_parts import cost_text
 from engine.phrases.describing import cannot_attack, change_text
 from engine.phrases.each_player import PREFIX
@@ -69,14 +68,10 @@ def start(resolving: Resolving, instruction: ApplyToObjects) -> None:
     An effect that changes neither characteristics nor controller stays open to objects that come later (611.2c).
     """
     duration = instruction.duration
-    if isinstance(duration, ForAsLongAs):
-        if contains(duration, Target):
-            feature(resolving.object, "a duration with a target of its own")
-        if not holds(duration.condition, resolving.scope):
-            resolving.did(0)  # 611.2b: it does nothing
-            return
-    if isinstance(duration, UntilLeaves) and not on_battlefield(duration, resolving.scope):
-        resolving.did(0)  # 611.2b: its duration was over before it could begin
+    if isinstance(duration, ForAsLongAs) and contains(duration, Target):
+        feature(resolving.object, "a duration with a target of its own")
+    if is_over(duration, resolving.scope):
+        resolving.did(0)
         return
     table = resolving.table
     objects = resolving.present(instruction.what)

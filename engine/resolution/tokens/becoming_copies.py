@@ -5,16 +5,15 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import SpellAbility
-from engine.abilities.phrases.durations import ForAsLongAs
 from engine.abilities.tokens.copying import BecomeCopy
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.events.permanent_kinds import BecomeCopy as Become
+from engine.happening.durations import is_over
 from engine.happening.happen import happen
 from engine.layers.copying import Copying, copy_of
 from engine.layers.naming import name_of, names_of
 from engine.oracle.printing import print_line
-from engine.phrases.conditions import holds
 from engine.phrases.matching import record_of
 from engine.resolution.context import Resolving
 from engine.resolution.layers.beginning import floating
@@ -30,8 +29,7 @@ def become(resolving: Resolving, instruction: BecomeCopy) -> None:
     affected = tuple(one for one in resolving.present(instruction.what) if one in table.state.battlefield)
     record = record_of(models[0], resolving.scope) if models else None
     duration = instruction.duration
-    over = isinstance(duration, ForAsLongAs) and not holds(duration.condition, resolving.scope)  # 611.2b
-    if record is None or not affected or over:
+    if record is None or not affected or is_over(duration, resolving.scope):
         resolving.did(0)
         return
     if record.unknown or len(models) > 1:

@@ -26,6 +26,7 @@ from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.zones.moving import Destroy, Exile, Move
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
+from engine.happening.durations import is_there
 from engine.happening.entering_attacking import attacked_with, joining
 from engine.happening.entering_blocking import joining_block
 from engine.happening.happen import happen, possible
@@ -154,9 +155,7 @@ def exile(resolving: Resolving, instruction: Exile) -> None:
     """Exile objects (701.13a); not where what they would stay exiled until has happened already (610.3a, 610.3b)."""
     table = resolving.table
     meant = tuple(one for player in resolving.each(instruction.who) for one in _exiled(resolving, instruction, player))
-    if instruction.until is not None and not any(
-        one in table.state.battlefield for one in resolving.objects(instruction.until)
-    ):
+    if instruction.until is not None and not is_there(table.state, resolving.objects(instruction.until)):
         text = "Nothing is exiled: what it would stay exiled until has happened already."
         table.note(text, "exile", "610.3a" if isinstance(this_ability(resolving), Activated) else "610.3b")
         resolving.left_undone(instruction)
