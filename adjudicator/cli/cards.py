@@ -117,8 +117,9 @@ def explain(name: tuple[str, ...], as_json: bool) -> None:
     from adjudicator.cards.explaining import explained
     from adjudicator.cards.picturing import pictured
 
-    found = explained(compiled(_found(name)))
-    click.echo(_json(found) if as_json else pictured(found))
+    card = _found(name)
+    found = explained(compiled(card))
+    click.echo(_json(found) if as_json else pictured(found, card))
 
 
 @cards.command()
