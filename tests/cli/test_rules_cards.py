@@ -145,6 +145,7 @@ def test_cards_from_import_to_show() -> None:
     result = run("cards", "import", CARDS / "scryfall.json")
     assert result.stdout.startswith("8 cards from scryfall.json (Scryfall bulk file), sha256:")
     assert "1 skipped: a token (Goblin)" in result.stdout
+    assert "Compiling: 100%\n" in result.stderr, "how far it is, where no terminal shows a bar"
     assert run("cards", "show", "delver", "of", "secrets").output.startswith(
         "Delver of Secrets // Insectile Aberration (transform)\n\nDelver of Secrets {U}\nCreature — Human Wizard\n"
     )
