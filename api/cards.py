@@ -73,8 +73,9 @@ class Explanation(MethodView):
 
         Where a line was not understood, `unread` says from which character to which one. As text, it is underlined.
         """
-        found = explained(compiled(exact(name)))
-        return _text(pictured(found)) if wants_text() else for_an_hour(found)
+        card = exact(name)
+        found = explained(compiled(card))
+        return _text(pictured(found, card)) if wants_text() else for_an_hour(found)
 
 
 def database() -> CardDatabase:

@@ -32,8 +32,9 @@ class Search(MethodView):
         """Find the rules that have all the words of `q` in their title, summary or text.
 
         A word is found at the beginning of a word. First come rules that answer what players ask in their own words
-        (`who wins if both die`, `fizzle`), then rules of that title, then the others by their numbers. Where no rule has
-        all the words, `near` has some that have at least half of them.
+        (`who wins if both die`, `fizzle`), then those that the glossary names for this term (`APNAP`), then rules of that
+        title, then the others by their numbers. Where no rule has all the words, `near` has some that have at least half of
+        them.
         """
         words, most = asked.text("q"), asked.number("limit", 40, 200)
         book = services().rulebook()
@@ -81,7 +82,7 @@ class OneRule(MethodView):
 
 
 _MOST_WITH_WORDS: Final = 5
-_NOT_IMPORTED: Final = "The glossary itself is not imported here."
+_NO_WORD: Final = "no title of a rule, no keyword, and no word for which the glossary names a rule"
 
 glossary = Blueprint("glossary", __name__, url_prefix="/v1/glossary", description="The words of the game.")
 
@@ -109,8 +110,8 @@ class OneTerm(MethodView):
     def get(self, term: str) -> Response:
         """Read what the glossary says of a word, and which rules are about it.
 
-        Case, plural and marks are forgiven. The text is there once the operator has imported the official file. Without it
-        only titles of rules and keywords are known. `listed` has the rules about them; `note` says why there is no text.
+        Case, plural and marks are forgiven. The text is there once the operator has imported the official file. The
+        rules about the word are in `listed` with or without it; `note` says why there is no text.
         `form` tells it for a chat.
         """
         found = meant(term)
@@ -158,8 +159,6 @@ def meant(term: str) -> Term:
     found = book.term(term)
     if found is None:
         near = perhaps(book.near_terms(term)) or _with_words(term)
-        known = (
-            "no word of the glossary" if book.has_glossary else f"no title of a rule and no keyword. {_NOT_IMPORTED}"
-        )
-        raise Problem(404, "unknown-term", "No such term", f"{term!r} is {known.rstrip('.')}.", near)
+        known = "no word of the glossary" if book.has_glossary else _NO_WORD
+        raise Problem(404, "unknown-term", "No such term", f"{term!r} is {known}.", near)
     return found

@@ -42,6 +42,22 @@ need_ensurepip() {
   exit 1
 }
 
+# pip_install WHAT ARGUMENTS: by pip, without its warnings, which are about the machine and not about this project; where it fails,
+# all that it said is shown.
+pip_install() {
+  local what=$1 told
+  shift
+  told=$(mktemp)
+  say "  $what ..."
+  if ! "$VENV/bin/python" -m pip install --quiet --disable-pip-version-check --no-input "$@" >"$told" 2>&1; then
+    cat "$told" >&2
+    rm -f "$told"
+    say "Installing $what failed: pip says why above."
+    return 1
+  fi
+  rm -f "$told"
+}
+
 # prepare EXTRA: the environment with the project and this optional extra.
 prepare() {
   local extra=$1 stamp wanted python
@@ -65,9 +81,9 @@ prepare() {
     "$python" -m venv "$VENV" || return 1
     printf '%s' "$PWD" >"$VENV/.place"
   fi
-  say "Installing (a minute at most) ..."
+  say "Installing (a minute, or some on a busy machine) ..."
   # Exactly what was tested, and nothing that was changed since: the lock has the digest of each file.
-  "$VENV/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes -r "locks/$extra.txt" || return 1
-  "$VENV/bin/python" -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable . || return 1
+  pip_install "what it needs" --require-hashes -r "locks/$extra.txt" || return 1
+  pip_install "the project itself" --no-deps --no-build-isolation --editable . || return 1
   printf '%s' "$wanted" >"$stamp"
 }

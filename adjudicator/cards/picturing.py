@@ -1,4 +1,7 @@
-"""What the engine understood of a card as plain text: what was not understood is underlined."""
+"""What the engine understood of a card as plain text: what was not understood is underlined.
+
+Its abilities are counted from 1 here, as in the short notation; JSON counts them from 0.
+"""
 
 from __future__ import annotations
 
@@ -8,17 +11,19 @@ from collections.abc import Iterator
 import msgspec
 
 from adjudicator.cards.explaining import ExplainedCard, ExplainedLine
+from adjudicator.cards.noting import noted
+from engine.oracle.card import CardText
 
 WIDTH = 100
 INDENT = "    "
 
 
-def pictured(card: ExplainedCard) -> str:
-    """An explained card as text for a person."""
-    return "\n".join(_all(card))
+def pictured(card: ExplainedCard, text: CardText) -> str:
+    """An explained card as text for a person; ``text`` is the card itself."""
+    return "\n".join(_all(card, text))
 
 
-def _all(card: ExplainedCard) -> Iterator[str]:
+def _all(card: ExplainedCard, text: CardText) -> Iterator[str]:
     yield f"{card.name}: {'understood' if card.understood else 'not understood whole'}"
     for face in card.faces:
         if len(card.faces) > 1:
@@ -28,10 +33,18 @@ def _all(card: ExplainedCard) -> Iterator[str]:
             yield ""
             yield from _line(line)
     yield ""
-    yield "On a board:"
+    lines = noted(card, text)
+    yield "On a board:" if lines else "On a board, in JSON (the short notation has no words for a part of it):"
+    yield from (f"{INDENT}{line}" for line in lines or _in_json(card))
+    if any(action["type"] == "activate" for action in card.actions):
+        yield ""
+        yield 'Abilities are counted from 1 here. In JSON, "ability" counts them from 0.'
+
+
+def _in_json(card: ExplainedCard) -> Iterator[str]:
     plain = {"id": "this", "card": card.name}
-    yield INDENT + (f"battlefield: {_json(card.battlefield)}" if card.battlefield else f"hand:        {_json(plain)}")
-    yield from (f"{INDENT}action:      {_json(action)}" for action in card.actions)
+    yield f"battlefield: {_json(card.battlefield)}" if card.battlefield else f"hand:        {_json(plain)}"
+    yield from (f"action:      {_json(action)}" for action in card.actions)
 
 
 def _json(value: object) -> str:
@@ -39,7 +52,7 @@ def _json(value: object) -> str:
 
 
 def _line(line: ExplainedLine) -> Iterator[str]:
-    numbers = f"{', '.join(map(str, line.numbers))}  " if line.numbers else ""
+    numbers = f"{', '.join(str(number + 1) for number in line.numbers)}  " if line.numbers else ""
     if line.unread is not None:
         yield from _underlined(numbers + line.text, *(at + len(numbers) for at in line.unread))
         yield f"{INDENT}{line.why}"

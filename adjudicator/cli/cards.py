@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
@@ -37,17 +39,16 @@ def import_file(file: Path, compiling: bool, listed: Path | None) -> None:
     without it the ranks count that Scryfall's and MTGJSON's files have.
 
     The cards are then compiled and kept in compiled.sqlite3, beside the database: a ruling with them starts at once. That
-    takes a minute, can be interrupted, and is never needed: a card is compiled when it is first asked for, too. That file
-    can be removed at any time.
+    takes a minute or two, or four on a busy machine; it can be interrupted, and is never needed: a card is compiled when it
+    is first asked for, too. That file can be removed at any time.
     """
     from adjudicator.cards.importing import import_cards
     from adjudicator.cards.played import totals
 
     if not file.is_file():
         raise Problem(404, "no-file", "The card file cannot be imported", f"{file}: no such file")
-    size, shown_on = os.path.getsize(file), sys.stderr
-    with click.progressbar(length=size, label=f"Importing {file.name}", file=shown_on) as bar:
-        report = import_cards(file, database_path(), bar.update, totals(listed) if listed is not None else None)
+    with _progress(f"Importing {file.name}", os.path.getsize(file)) as advance:
+        report = import_cards(file, database_path(), advance, totals(listed) if listed is not None else None)
     made = report.provenance
     click.echo(f"{made.cards:,} cards from {made.file} ({made.format}), {made.digest}")
     for reason, count in sorted(report.skipped.items(), key=lambda item: (-item[1], item[0])):
@@ -57,13 +58,34 @@ def import_file(file: Path, compiling: bool, listed: Path | None) -> None:
         _compile()
 
 
+@contextmanager
+def _progress(label: str, length: int) -> Iterator[Callable[[int], None]]:
+    """How far something is: a bar on a terminal; elsewhere, as in a log, a line at each tenth."""
+    if sys.stderr.isatty():
+        with click.progressbar(length=length, label=label, file=sys.stderr) as bar:
+            yield bar.update
+        return
+    click.echo(f"{label} ...", err=True)
+    done = tenths = 0
+
+    def advance(more: int) -> None:
+        nonlocal done, tenths
+        done += more
+        now = min(10, 10 * done // max(1, length))
+        if now > tenths:
+            tenths = now
+            click.echo(f"{label}: {now}0%", err=True)
+
+    yield advance
+
+
 def _compile() -> None:
     from adjudicator.cards.compiling import kept_path, warm
 
     with _database() as database:
         listed = database.all()
-    with click.progressbar(length=len(listed), label="Compiling", file=sys.stderr) as bar:
-        made = warm(listed, bar.update)
+    with _progress("Compiling", len(listed)) as advance:
+        made = warm(listed, advance)
     click.echo(f"{made:,} cards compiled, kept in {kept_path()}")
 
 
@@ -84,8 +106,8 @@ def import_official_rulings(file: Path) -> None:
     if path.exists():
         with CardDatabase.open(path) as database:
             names = database.by_oracle_id()
-    with click.progressbar(length=os.path.getsize(file), label=f"Importing {file.name}", file=sys.stderr) as bar:
-        report = import_rulings(file, names, bar.update)
+    with _progress(f"Importing {file.name}", os.path.getsize(file)) as advance:
+        report = import_rulings(file, names, advance)
     click.echo(f"{report.rulings:,} rulings on {report.cards:,} cards: {rulings_path()}")
     if report.nameless:
         click.echo(f"{report.nameless:,} left out: on cards that were not imported")
@@ -117,8 +139,9 @@ def explain(name: tuple[str, ...], as_json: bool) -> None:
     from adjudicator.cards.explaining import explained
     from adjudicator.cards.picturing import pictured
 
-    found = explained(compiled(_found(name)))
-    click.echo(_json(found) if as_json else pictured(found))
+    card = _found(name)
+    found = explained(compiled(card))
+    click.echo(_json(found) if as_json else pictured(found, card))
 
 
 @cards.command()

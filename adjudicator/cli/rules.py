@@ -1,4 +1,4 @@
-"""``adjudicator rules``: the Comprehensive Rules by number and by word, and the import of their text."""
+"""``adjudicator rules``: the Comprehensive Rules by number and by word, their glossary, and the import of their text."""
 
 from __future__ import annotations
 
@@ -66,6 +66,28 @@ def show(number: str, as_json: bool) -> None:
         click.echo(line)
 
 
+@rules.command()
+@click.argument("term", nargs=-1, required=True)
+@click.option("--json", "as_json", is_flag=True, help="Print the entry as JSON.")
+def glossary(term: tuple[str, ...], as_json: bool) -> None:
+    """Print what the glossary says of TERM, and the rules about it: `adjudicator rules glossary last known information`.
+
+    Case, plural and marks are forgiven. The glossary's own text is there once the official file is imported.
+    """
+    book = Rulebook.load(imported_path())
+    wanted = " ".join(term)
+    found = book.term(wanted)
+    if found is None:
+        near = " | ".join(book.near_terms(wanted))
+        meant = f"perhaps {near}" if near else "see `adjudicator rules search`"
+        raise Problem(404, "unknown-term", "No such term", f"{wanted!r}; {meant}")
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
+        return
+    for line in pages.term_page(found, book):
+        click.echo(line)
+
+
 _NEAREST: Final = 5
 
 
@@ -75,8 +97,9 @@ _NEAREST: Final = 5
 def search(words: tuple[str, ...], limit: int) -> None:
     """Print the rules that have all WORDS in their title, summary or text.
 
-    First come those that answer what players ask in their own words: `adjudicator rules search who goes first`. Where no
-    rule has all the words, those nearest to them are printed.
+    First come those that answer what players ask in their own words: `adjudicator rules search who goes first`. Then come
+    those that the glossary names for a term, such as APNAP. Where no rule has all the words, those nearest to them are
+    printed.
     """
     book = Rulebook.load(imported_path())
     said = " ".join(words)

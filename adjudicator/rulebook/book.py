@@ -18,7 +18,7 @@ from adjudicator.rulebook.everyday import SMALL, answers
 from adjudicator.rulebook.numbers import above, is_typed, key, neighbours, tidy
 from adjudicator.rulebook.numbers import meant as number_meant
 from adjudicator.rulebook.store import ImportedRules, read
-from adjudicator.rulebook.terms import NO_ENTRY, NO_GLOSSARY, Named, Term, begun, by_key, cited, folded, meant, near
+from adjudicator.rulebook.terms import NO_ENTRY, NO_GLOSSARY, Named, Term, begun, by_key, folded, index, meant, near
 from engine.keywords.table import KEYWORDS
 
 EDITION = "2026-04-17"
@@ -65,6 +65,7 @@ class _Entry(msgspec.Struct, frozen=True):
 class _Numbers(msgspec.Struct, frozen=True):
     edition: str
     rules: tuple[_Entry, ...]
+    terms: dict[str, tuple[str, ...]] = {}
 
 
 class Rulebook:
@@ -81,6 +82,7 @@ class Rulebook:
         self._entries = {entry.number: entry for entry in numbers.rules}
         self._summaries = summaries
         self._imported = imported
+        self._index = {**numbers.terms, **index(imported.glossary if imported is not None else {})}
         children: dict[str | None, list[str]] = {}
         for entry in numbers.rules:
             children.setdefault(entry.parent, []).append(entry.number)
@@ -155,7 +157,7 @@ class Rulebook:
             return None
         text = self._imported.glossary.get(found) if self._imported is not None else None
         titled = self._titled.get(folded(found), ())
-        told = [number for number in cited(text or "") if number in self._entries]
+        told = [number for number in self._index.get(found, ()) if number in self._entries]
         rules = tuple(dict.fromkeys((*sorted(titled, key=_deepest), *told)))
         edition = self.text_edition if text is not None else None
         return Term(found, text, rules, self.edition, edition, tuple(map(self._named, rules)), self._note(text))
@@ -199,7 +201,8 @@ class Rulebook:
     def _terms(self) -> dict[str, str]:
         """The words of the game by how they are looked up: those of the glossary, the titles, the keywords of cards."""
         titles = (entry.title for entry in self._entries.values() if entry.title is not None)
-        return by_key((*(self._imported.glossary if self._imported is not None else ()), *titles, *self._keywords))
+        imported = self._imported.glossary if self._imported is not None else ()
+        return by_key((*imported, *self._index, *titles, *self._keywords))
 
     @cached_property
     def _keywords(self) -> dict[str, str]:
@@ -237,19 +240,22 @@ class Rulebook:
         return (parent, *around) if parent is not None else around
 
     def search(self, words: str, limit: int | None = None) -> tuple[Rule, ...]:
-        """The rules that answer what players ask in these words, then those whose title, summary or text has all of them:
-        those of that title first, then by number.
+        """The rules that answer what players ask in these words, then those that the glossary names for this term, then
+        those whose title, summary or text has all of the words: those of that title first, then by number.
 
         A word is found at the beginning of a word: ``counter`` also finds ``countered``.
 
         >>> [rule.number for rule in Rulebook.load().search("when does a spell fizzle")]
         ['608.2b']
+        >>> Rulebook.load().search("APNAP", 1)[0].number
+        '101.4'
         """
         wanted = [f" {word}" for word in words.casefold().split()]
         others = [number for number, said in self._spaced.items() if wanted and _has(said, wanted)]
         titled = [number for number in others if _has(_spaced(self._entries[number].title or ""), wanted)]
         asked = self._there(one.rules for one in answers(words) if one.whole)
-        found = tuple(dict.fromkeys((*asked, *titled, *others)))[:limit]
+        term = self.term(words)
+        found = tuple(dict.fromkeys((*asked, *(term.rules if term is not None else ()), *titled, *others)))[:limit]
         return tuple(rule for rule in map(self.find, found) if rule is not None)
 
     def nearest(self, words: str, most: int) -> tuple[Named, ...]:
@@ -297,7 +303,16 @@ class Rulebook:
     def _said(self, number: str) -> str:
         text = self._imported.rules.get(number) if self._imported is not None else None
         own = (self._entries[number].title, self._summaries.get(number), text.text if text is not None else None)
-        return " ".join(filter(None, own))
+        return " ".join(filter(None, (*own, *self._told_of.get(number, ()))))
+
+    @cached_property
+    def _told_of(self) -> dict[str, list[str]]:
+        """The words of the glossary for which it names a rule, by that rule."""
+        found: dict[str, list[str]] = {}
+        for term, numbers in self._index.items():
+            for number in numbers:
+                found.setdefault(number, []).append(term)
+        return found
 
     def _title(self, entry: _Entry) -> str:
         while entry.title is None and entry.parent is not None:

@@ -1,10 +1,14 @@
-"""A rule as a page of text, for terminals and browsers."""
+"""A rule, or a word of the glossary, as a page of text, for terminals and browsers."""
 
 from __future__ import annotations
 
+import textwrap
+
 from adjudicator.rulebook.book import Rule, Rulebook
+from adjudicator.rulebook.terms import Term
 
 _INDENT = "    "
+_WIDTH = 100
 _NO_TEXT = "; the text is not imported (see `adjudicator rules import --help`)"
 
 
@@ -21,6 +25,14 @@ def page(rule: Rule, book: Rulebook) -> list[str]:
     if book.text_edition not in (None, book.edition):
         lines.append(other_edition(str(book.text_edition), book.edition))
     return lines
+
+
+def term_page(term: Term, book: Rulebook) -> list[str]:
+    """A word of the glossary in lines: its text, or why there is none, and the rules about it."""
+    said = (term.text or term.note or "").splitlines()
+    lines = [term.term, *(part for line in said for part in textwrap.wrap(line, _WIDTH, break_on_hyphens=False))]
+    rules = [rule for rule in map(book.find, term.rules) if rule is not None]
+    return lines + (["", *(entry(rule, titled=True) for rule in rules)] if rules else [])
 
 
 def entry(rule: Rule, titled: bool = False) -> str:

@@ -13,11 +13,18 @@ _MEANT: Final = 75
 """How like a word has to be to one that it may be a slip for, in percent."""
 _NEAR: Final = 5
 _LONGEST: Final = 200
-NO_GLOSSARY: Final = "The text of the glossary is not imported here: the rules about it are listed, with summaries."
+NO_GLOSSARY: Final = (
+    "The text of the glossary is not imported here: it is Wizards of the Coast's. `adjudicator rules import FILE` reads it"
+    " from the official rules file (https://magic.wizards.com/en/rules). The rules about this word are listed."
+)
 """Why a word has no text."""
 NO_ENTRY: Final = "The imported glossary has no entry of this word: the rules about it are listed."
 """Why a word has none all the same."""
-_NUMBER: Final = re.compile(r"\brules? (\d{3}(?:\.\d+[a-z]?)?)")
+_NUMBER: Final = re.compile(r"\d{3}(?:\.\d+[a-z]?)?")
+_NUMBERS: Final = re.compile(
+    rf"\b(?:rules?|[Ss]ee) ({_NUMBER.pattern}(?:(?:, and|, or|,| and| or) {_NUMBER.pattern})*)"
+)
+_OTHER: Final = re.compile(r"\b[Ss]ee (?:also )?[\"“]?([A-Z][^.;”]*)")
 _PLAIN: Final = re.compile(r"[^a-z0-9+/]+")
 
 
@@ -68,8 +75,28 @@ def folded(word: str) -> str:
 
 
 def cited(text: str) -> Iterator[str]:
-    """The numbers that a text of the glossary refers to, in their order."""
-    return iter(dict.fromkeys(found.group(1) for found in _NUMBER.finditer(text)))
+    """The numbers that a text of the glossary refers to, in their order.
+
+    >>> list(cited("See rules 113.7a, 608.2b, and 800.4h. See also rule 100, “General.”"))
+    ['113.7a', '608.2b', '800.4h', '100']
+    """
+    lists = (found.group(1) for found in _NUMBERS.finditer(text))
+    return iter(dict.fromkeys(number for listed in lists for number in _NUMBER.findall(listed)))
+
+
+def index(glossary: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
+    """Where the rules are about each term of a glossary; one that only sends to other terms is where those are.
+
+    >>> index({"APNAP Order": "See Turn Order.", "Turn Order": "See rule 101.4."})
+    {'APNAP Order': ('101.4',), 'Turn Order': ('101.4',)}
+    """
+    known = by_key(glossary)
+    found: dict[str, tuple[str, ...]] = {}
+    for term, text in glossary.items():
+        meant_by = (known.get(folded(said)) for said in _OTHER.findall(text))
+        sent = (number for other in meant_by if other is not None for number in cited(glossary[other]))
+        found[term] = tuple(cited(text)) or tuple(dict.fromkeys(sent))
+    return {term: numbers for term, numbers in found.items() if numbers}
 
 
 def meant(word: str, terms: Mapping[str, str]) -> str | None:

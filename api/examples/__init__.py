@@ -55,7 +55,7 @@ DISCORD_LOOKUP: Final[Content] = {
         {
             "title": "704.5f State-Based Actions",
             "color": 0x1565C0,
-            "description": "A creature with toughness 0 or less goes to its owner's graveyard; regeneration doesn't help.",
+            "description": "A creature with toughness 0 or less goes to the graveyard; regeneration can't replace that.",
             "fields": [{"name": "See also", "value": "704.5, 704.5e, 704.5g", "inline": False}],
             "footer": {"text": "CR effective 2026-04-17"},
         }
@@ -114,7 +114,7 @@ RULE: Final[Content] = {
     "number": "704.5f",
     "kind": "subrule",
     "title": "State-Based Actions",
-    "summary": "A creature with toughness 0 or less goes to its owner's graveyard; regeneration doesn't help.",
+    "summary": "A creature with toughness 0 or less goes to the graveyard; regeneration can't replace that.",
     "text": None,
     "examples": [],
     "parent": "704.5",
@@ -143,7 +143,7 @@ TERM: Final[Content] = {
         {
             "number": "702.19",
             "title": "Trample",
-            "summary": "Once all blockers have lethal damage assigned, the rest may go to what is attacked.",
+            "summary": "Once lethal damage is assigned to all blockers, the rest may go to what the creature attacks.",
         }
     ],
     "note": NO_GLOSSARY,

@@ -65,7 +65,7 @@ def test_a_keyword_that_lends_abilities_has_targets_of_its_own():
 
 
 def test_what_is_not_understood_is_underlined():
-    lines = pictured(of(RIDDLE)).splitlines()
+    lines = pictured(of(RIDDLE), RIDDLE).splitlines()
     marks = next(line for line in lines if line.strip().startswith("~"))
     text = lines[lines.index(marks) - 1]
     assert text[marks.index("~") :][: marks.count("~")] == "Frobnicate a card."
@@ -84,6 +84,21 @@ def test_how_to_put_it_on_a_board():
         ("play_land", None),
         ("activate", 1),
     ]
+
+
+def test_how_to_put_it_on_a_board_is_said_to_people_in_the_notation():
+    lines = pictured(of(RIDDLE), RIDDLE).splitlines()
+    assert "2  {T}: Add one mana of the chosen color." in lines, "the abilities are counted as the notation does"
+    assert lines[lines.index("On a board:") + 1 :] == [
+        '    A; battlefield: Riddle (chosen color "green")',
+        "    A activates Riddle ability 2",
+        "    A; hand: Riddle",
+        "    A plays Riddle",
+        "",
+        'Abilities are counted from 1 here. In JSON, "ability" counts them from 0.',
+    ]
+    aura = CardText(name="Vine", type_line="Enchantment — Aura", mana_cost="{G}", oracle_text="Enchant creature")
+    assert "    A; battlefield: Vine on Grizzly Bears, Grizzly Bears" in pictured(of(aura), aura).splitlines()
 
 
 def test_a_keyword_that_is_not_carried_out_is_named():

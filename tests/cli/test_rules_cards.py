@@ -95,6 +95,16 @@ def test_search() -> None:
     assert refused("rules", "search", "gobbledygook").startswith("Nothing found: 'gobbledygook'")
 
 
+def test_a_word_of_the_glossary() -> None:
+    said = run("rules", "glossary", "last", "known", "information").output
+    assert said.startswith("Last Known Information\n")
+    assert "`adjudicator rules import FILE`" in said.replace("\n", " ")
+    assert "\n    608.2h   Resolving Spells and Abilities: " in said
+    assert json.loads(run("rules", "glossary", "APNAP", "--json").output)["rules"][0] == "101.4"
+    assert refused("rules", "glossary", "trampel") == "No such term: 'trampel'; perhaps Trample"
+    assert refused("rules", "glossary", "gobbledygook").endswith("see `adjudicator rules search`")
+
+
 def test_import_and_show_with_the_text(tmp_path: Path) -> None:
     file = tmp_path / "rules.txt"
     file.write_text(RULES.format(date="April 17, 2026"), "cp1252", newline="\r\n")
@@ -105,6 +115,7 @@ def test_import_and_show_with_the_text(tmp_path: Path) -> None:
     assert "Toughness matters.\n\nExample: This is one.\n" in said
     assert "not imported" not in said
     assert "704.5f" in run("rules", "search", "toughness", "matters").output
+    assert run("rules", "glossary", "dies").output.startswith("Dies\nIt went away.\n")
 
 
 def test_another_edition_is_told(tmp_path: Path) -> None:
@@ -134,6 +145,7 @@ def test_cards_from_import_to_show() -> None:
     result = run("cards", "import", CARDS / "scryfall.json")
     assert result.stdout.startswith("8 cards from scryfall.json (Scryfall bulk file), sha256:")
     assert "1 skipped: a token (Goblin)" in result.stdout
+    assert "Compiling: 100%\n" in result.stderr, "how far it is, where no terminal shows a bar"
     assert run("cards", "show", "delver", "of", "secrets").output.startswith(
         "Delver of Secrets // Insectile Aberration (transform)\n\nDelver of Secrets {U}\nCreature — Human Wizard\n"
     )

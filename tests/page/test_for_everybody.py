@@ -22,6 +22,14 @@ def test_nothing_keeps_anybody_out(visit: Open, scheme: str) -> None:
         return [(where, one["id"], one["nodes"][0]["html"][:200]) for one in serious]
 
     told = faults("start")
+    page.get_by_role("button", name="How to write a board").click()
+    told += faults("help")
+    page.get_by_role("button", name="Look up a rule or card").click()
+    page.get_by_label("A rule, a term, or a card").fill("trample")
+    page.keyboard.press("Enter")
+    page.locator(".found h3", has_text="Trample").wait_for()
+    told += faults("looked up")
+    page.get_by_role("button", name="Close").click()
     write(page, "A battlefield: Grizzly Bears (taped)\nB 20 life")
     page.locator(".cm-lintRange-error").wait_for()
     told += faults("faults")

@@ -28,6 +28,10 @@ def test_numbers_have_kind_parent_and_title_and_no_text(small: str) -> None:
     ]
 
 
+def test_the_words_of_the_glossary_are_shipped_with_the_numbers_of_their_rules_alone(small: str) -> None:
+    assert NUMBERS.text(parse(small.encode())).endswith('],"terms":{\n"Deathtouch":["702.2"]\n}}\n')
+
+
 def test_an_edition_differs_in_nothing_from_itself(small: str) -> None:
     same = EDITIONS.compare(parse(small.encode()), parse(small.encode()))
     assert (same.moved, same.changed, same.gone, same.new) == ({}, (), (), ())

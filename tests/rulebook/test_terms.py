@@ -24,6 +24,10 @@ BOOK = Rulebook.load()
         ("scry", "Scry", "701.22"),
         ("compleated", "Compleated", "702.150"),
         ("daybound", "Daybound", "702.145"),
+        ("active player", "Active Player", "102.1"),
+        ("APNAP", "APNAP Order", "101.4"),
+        ("LKI", "Last Known Information", "113.7a"),
+        ("Islandwalk", "Islandwalk", "702.14"),
     ],
 )
 def test_words_are_found_without_an_import(word: str, term: str, rule: str) -> None:
@@ -45,6 +49,21 @@ def test_the_glossary_says_what_and_where() -> None:
     assert (told.term, told.rules) == ("Ability", ("113", "602.1a"))
     assert told.text is not None
     assert told.text_edition == book.edition
+
+
+@pytest.mark.parametrize(
+    "asked", ["APNAP", "last known information", "LKI", "Bands With Other", "mana value", "dies", "Deal"]
+)
+def test_a_search_for_a_term_begins_with_the_rules_that_the_glossary_names(asked: str) -> None:
+    term = BOOK.term(asked)
+    assert term is not None
+    assert term.rules
+    found = [rule.number for rule in BOOK.search(asked)]
+    assert set(term.rules) <= set(found[: len(term.rules) + 3])
+
+
+def test_the_words_of_a_term_find_its_rules_among_other_words() -> None:
+    assert "608.2h" in [rule.number for rule in BOOK.search("last known effect")]
 
 
 def test_the_beginning_of_a_term_is_enough_where_only_one_has_it() -> None:

@@ -221,9 +221,10 @@ def test_a_word_without_its_text_says_why_and_has_summaries(empty: FlaskClient) 
 
 
 def test_what_is_said_of_a_word_depends_on_whether_the_glossary_is_there(empty: FlaskClient) -> None:
-    problem = read(empty, "/v1/glossary/active%20player", 404)
-    assert "not imported" in problem["detail"]
-    assert problem["errors"][0]["candidates"]
+    found = read(empty, "/v1/glossary/active%20player")
+    assert (found["text"], found["rules"]) == (None, ["102.1"])
+    assert "`adjudicator rules import FILE`" in found["note"], "where the text would come from"
+    assert "no word for which the glossary names a rule" in read(empty, "/v1/glossary/flumph", 404)["detail"]
     write(ImportedRules("2026-04-17", {}, {"Active Player": "The player whose turn it is."}))
     found = read(empty, "/v1/glossary/active%20player")
     assert (found["text"], found["note"]) == ("The player whose turn it is.", None)

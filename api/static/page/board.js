@@ -169,6 +169,9 @@ function grouped(listed, view) {
   return [...found.values()];
 }
 
+/** How many permanents, or cards in a zone, are shown though they are as they were, where something of that player's changed. */
+const FEW = 6;
+
 function Permanents({ listed, view }) {
   const own = grouped(listed.filter((one) => !view.inPlay.has(hostOf(one.object))), view);
   const group = (one, depth = 0) => html`<li class=${depth ? "attached" : ""} key=${one.object.id || one.pointer}>
@@ -178,7 +181,21 @@ function Permanents({ listed, view }) {
   </li>`;
   const isLand = (one) => /\bLand\b/.test(cardOf(one.object, view.cards)?.type_line || "") && !/Creature/.test(cardOf(one.object, view.cards)?.type_line || "");
   const rows = [own.filter((one) => !isLand(one)), own.filter(isLand)].filter((row) => row.length);
-  return rows.map((row, n) => html`<ul class="row ${n || (row[0] && isLand(row[0])) ? "lands" : ""}">${row.map((one) => group(one))}</ul>`);
+  const drawn = (some) => rows.map((row) => row.filter((one) => some.includes(one))).filter((row) => row.length)
+    .map((row) => html`<ul class="row ${isLand(row[0]) ? "lands" : ""}">${row.map((one) => group(one))}</ul>`);
+  if (!view.touched) return drawn(own);
+  const changed = (one) => view.changes.has(one.object.id) || (view.attached.get(one.object.id) || []).some(changed);
+  const rest = own.filter((one) => !changed(one));
+  if (rest.length <= FEW) return drawn(own);
+  const count = rest.reduce((sum, one) => sum + one.count, 0);
+  return html`${drawn(own.filter(changed))}<details class="unchanged"><summary>${count} other permanents, unchanged</summary>${drawn(rest)}</details>`;
+}
+
+function Zone({ name, listed, view }) {
+  const drawn = html`<ul>${listed.map((one) => html`<li key=${one.object.id || one.pointer}><${Slip} one=${one} view=${view} /></li>`)}</ul>`;
+  if (view.touched && listed.length > FEW && !listed.some((one) => view.changes.has(one.object.id)))
+    return html`<details class="unchanged"><summary>${name}: ${listed.length} cards, unchanged</summary><div class="zone">${drawn}</div></details>`;
+  return html`<div class="zone"><span class="zone-name">${name}</span>${drawn}</div>`;
 }
 
 function Player({ player, n, objects, view, head }) {
@@ -191,6 +208,12 @@ function Player({ player, n, objects, view, head }) {
   const mana = (player.mana_pool || []).map((one) => one.mana || one).join("");
   const zones = ["hand", "graveyard", "exile", "command", "companion"].map((zone) => [zone, of(zone)]).filter(([, listed]) => listed.length);
   const inLibrary = of("library");
+  const own = of("battlefield");
+  if (view.touched && !view.touched.has(player.id)) {
+    const { touched, ...whole } = view;
+    return html`<details class="unchanged"><summary>${player.name || player.id}: ${player.life ?? view.life} life, ${own.length} ${own.length === 1 ? "permanent" : "permanents"}; unchanged</summary>
+      <${Player} player=${player} n=${n} objects=${objects} view=${whole} head=${head} /></details>`;
+  }
   return html`<div role="group" class="player ${active ? "active" : ""} ${changes ? "changed" : ""}" aria-label=${`Player ${player.name || player.id}`}>
     <header>
       <span class="player-name">${player.name || player.id}${active && html` <span class="whose">active</span>`}${view.turn.priority === player.id && html` <span class="whose">priority</span>`}</span>
@@ -202,16 +225,16 @@ function Player({ player, n, objects, view, head }) {
       ${library.size !== undefined && html`<span class="library">library ${library.size}</span>`}
       ${changes && html`<span class="change">${changes.map((text) => html`<span>${text}</span>`)}</span>`}
     </header>
-    <${Permanents} listed=${of("battlefield")} view=${view} />
-    ${zones.map(([zone, listed]) => html`<div class="zone"><span class="zone-name">${ZONE_NAMES[zone]}</span><ul>${listed.map((one) => html`<li key=${one.object.id || one.pointer}><${Slip} one=${one} view=${view} /></li>`)}</ul></div>`)}
+    <${Permanents} listed=${own} view=${view} />
+    ${zones.map(([zone, listed]) => html`<${Zone} name=${ZONE_NAMES[zone]} listed=${listed} view=${view} />`)}
     ${inLibrary.length > 0 && html`<div class="zone"><span class="zone-name">library, known</span><ul>${inLibrary.map((one) => html`<li><${Slip} one=${one} view=${view} /></li>`)}</ul></div>`}
   </div>`;
 }
 
 function Stack({ stack, view }) {
   if (!stack.length) return null;
-  return html`<div role="group" class="stack" aria-label="Stack"><span class="player-name">Stack</span> <small>(the first resolves first)</small>
-    <ol>${[...stack].reverse().map((one) => {
+  return html`<div role="group" class="stack" aria-label="Stack"><span class="player-name">Stack</span> <small>(the first is the bottom, the last resolves first)</small>
+    <ol>${stack.map((one) => {
       const { object } = one;
       const source = object.source ? view.names(object.source) : null;
       const name = object.card ? nameOf(object, view.cards) : source ? `ability of ${source}` : nameOf(object, view.cards);
@@ -223,8 +246,9 @@ function Stack({ stack, view }) {
     })}</ol></div>`;
 }
 
-/** A board. `pick` is told which object was clicked, `drop` which emblem or effect is to go; `looks` are layers, `changes` words, both by ids. */
-export function Board({ state, cards, looks, changes, pick = () => {}, drop, head, caption }) {
+/** A board. `pick` is told which object was clicked, `drop` which emblem or effect is to go; `looks` are layers, `changes` words, both by ids;
+ * `touched` are the players in whose part something changes: the parts of the others are folded. */
+export function Board({ state, cards, looks, changes, touched, pick = () => {}, drop, head, caption }) {
   const objects = objectsOf(state);
   const byId = new Map(objects.map((one) => [one.object.id, one]));
   const names = (id) => (byId.has(id) ? nameOf(byId.get(id).object, cards) : id);
@@ -235,7 +259,7 @@ export function Board({ state, cards, looks, changes, pick = () => {}, drop, hea
     if (host && inPlay.has(host)) attached.set(host, [...(attached.get(host) || []), one]);
   }
   const turn = { active: state.players?.[0]?.id, step: "precombat_main", ...state.turn };
-  const view = { cards, looks, changes, combat: state.combat, pick, names, attached, inPlay, turn, life: state.starting_life ?? (state.variant === "commander" ? 40 : 20) };
+  const view = { cards, looks, changes, touched, combat: state.combat, pick, names, attached, inPlay, turn, life: state.starting_life ?? (state.variant === "commander" ? 40 : 20) };
   const others = [
     ...(state.emblems || []).map((one, n) => [`Emblem of ${one.owner}: ${one.text || ""}`, `/state/emblems/${n}`]),
     ...(state.effects || []).map((one, n) => [one.text && `Effect${Array.isArray(one.affects) ? ` on ${one.affects.map(names).join(", ")}` : ""}: ${one.text}`, `/state/effects/${n}`]),

@@ -29,13 +29,13 @@ function differences(old, now, names) {
   return told;
 }
 
-/** `{before, after, list}`: words by ids for each of the two boards, and everything as sentences. */
+/** `{before, after, touched, list}`: words by ids for each of the two boards, the players who have a part in it, and everything as sentences. */
 export function compare(before, after, cards, looksBefore, looksAfter) {
   const [old, now] = [objectsOf(before), objectsOf(after)];
   const byId = new Map(old.map((one) => [one.object.id, one]));
   const byKey = new Map();
   for (const one of old) byKey.set(keyOf(one.object.id), one);
-  const marks = { before: new Map(), after: new Map(), list: [] };
+  const marks = { before: new Map(), after: new Map(), touched: new Set(), list: [] };
   const all = new Map([...old, ...now].map((one) => [one.object.id, nameOf(one.object, cards)]));
   const names = (id) => all.get(id) || id;
   const stayed = new Set();
@@ -91,6 +91,8 @@ export function compare(before, after, cards, looksBefore, looksAfter) {
     marks.before.set(`player ${player.id}`, ["leaves the game"]);
     marks.list.unshift(`${player.name || player.id} leaves the game.`);
   }
+  for (const [which, listed] of [[marks.before, old], [marks.after, now]]) for (const one of listed) if (which.has(one.object.id)) marks.touched.add(one.player).add(one.object.controller);
+  for (const player of [...(before.players || []), ...(after.players || [])]) if ([marks.before, marks.after].some((which) => which.has(`player ${player.id}`))) marks.touched.add(player.id);
   const [from, to] = [before.turn || {}, after.turn || {}];
   if (from.step !== to.step || from.active !== to.active) {
     marks.after.set("turn", "changed");

@@ -5,6 +5,7 @@ import {
   autocompletion, completionKeymap, acceptCompletion, setDiagnostics, lintKeymap, history, historyKeymap, defaultKeymap, tooltips,
 } from "../vendor/codemirror.js";
 import { complete } from "./service.js";
+import { parts } from "./mana.js";
 import { pointedAt } from "./pointing.js";
 import { WORDS, PATTERN, BEFORE_NAME } from "./words.js";
 
@@ -84,9 +85,16 @@ function placeOf(state, one) {
   return one.pointer ? pointedAt(state.doc.toString(), one.pointer) : null;
 }
 
+/** What is wrong, in the editor's own element: it draws no components. */
+function told(detail) {
+  const said = document.createElement("span");
+  said.append(...parts(detail).map((part) => (part.code ? Object.assign(document.createElement("code"), { textContent: part.code }) : part.text)));
+  return said;
+}
+
 function diagnostics(state, faults) {
   return faults
-    .map((one) => ({ ...placeOf(state, one), severity: "error", message: one.detail }))
+    .map((one) => ({ ...placeOf(state, one), severity: "error", message: one.detail, renderMessage: () => told(one.detail) }))
     .filter((one) => one.from !== undefined)
     .sort((one, other) => one.from - other.from);
 }

@@ -61,9 +61,14 @@ function Arrows({ table, links }) {
     ${drawn.paths.map((path) => html`<path d=${path} marker-end="url(#tip)" />`)}</svg>`;
 }
 
+/** Without the 0/0 of what has no power and toughness of its own (208.5), where an effect of layer 7 sets them later. */
+const SETS = new Set(["7a", "7b"]);
+const worthTelling = (rows) => rows.filter((row, n) => row.rule !== "208.5" || !rows.slice(n + 1).some((later) => later.applied && SETS.has(later.layer)));
+
 /** The layers of one object. */
-export function Layers({ name, rows, names }) {
+export function Layers({ name, rows: all, names }) {
   const table = useRef();
+  const rows = worthTelling(all);
   const waits = (text) => text.split(/:\s/)[0];
   // What is waited for may not be applied to this object: it has a row all the same, so that the arrow leads somewhere.
   const shown = [];
@@ -100,7 +105,7 @@ export function Layers({ name, rows, names }) {
           <td>${(row.depends_on || []).map((text) => html`<p class="waits">Waits for ${text.replace(/\s*\(([\d.]+[a-z]?)\)$/, "")}<${Rules} rules=${(text.match(/\d{3}\.\d+[a-z]?/g) || [])} /></p>`)}
             ${(row.why || []).map((one) => html`<p>${withSymbols(one.text)}<${Rules} rules=${one.rules} /></p>`)}</td>
         </tr>`;
-      })}</tbody>
+      })}${shown.length === 1 && html`<tr class="ghost"><td colspan="5">Nothing applies to it: it stays so.</td></tr>`}</tbody>
     </table></div></div></figure>`;
 }
 

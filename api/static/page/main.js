@@ -7,7 +7,10 @@ import * as asking from "./asking.js";
 import { asked as askedBefore } from "./choice.js";
 import * as edit from "./edit.js";
 import { Editor } from "./editor.js";
+import { Help } from "./help.js";
 import { EXAMPLES, withCards } from "./examples.js";
+import { LookUp } from "./lookup.js";
+import { withSymbols } from "./mana.js";
 import { knowCitations } from "./rules.js";
 import { Ruling } from "./ruling.js";
 import * as service from "./service.js";
@@ -37,8 +40,8 @@ function written(both, before) {
 function Faults({ faults, trouble, editor }) {
   if (!faults.length && !trouble) return html`<div class="faults" role="status"></div>`;
   return html`<div class="faults" role="status">
-    ${trouble && html`<p>${trouble}</p>`}
-    ${faults.length > 0 && html`<ul>${faults.map((one) => html`<li>${one.line ? html`<button type="button" class="link" onClick=${() => editor.current.goTo(one)}>Line ${one.line}</button>: ` : ""}${one.detail}
+    ${trouble && html`<p>${withSymbols(trouble)}</p>`}
+    ${faults.length > 0 && html`<ul>${faults.map((one) => html`<li>${one.line ? html`<button type="button" class="link" onClick=${() => editor.current.goTo(one)}>Line ${one.line}</button>: ` : ""}${withSymbols(one.detail)}
       ${(one.line || one.candidates) && (one.candidates || meant(one.detail)).slice(0, 3).map((name) => html` <button type="button" class="option small" onClick=${() => editor.current.put(one, name)}>${name}</button>`)}
       ${!one.line && one.pointer && html` <button type="button" class="link" onClick=${() => editor.current.goTo(one)}><code>${one.pointer}</code></button>`}</li>`)}</ul>`}
   </div>`;
@@ -71,6 +74,7 @@ function Page() {
   const [asked, setAsked] = useState({});
   const [picked, setPicked] = useState(null);
   const [notice, setNotice] = useState("");
+  const [opened, setOpened] = useState("");
   const editor = useRef();
   const latest = useRef({ text: "", both: EMPTY });
   const timers = useRef({});
@@ -166,7 +170,7 @@ function Page() {
     if (move) requestAnimationFrame(() => {
       const verdict = document.getElementById("verdict");
       verdict?.focus({ preventScroll: true });
-      if (verdict && verdict.getBoundingClientRect().top > innerHeight * 0.7) verdict.closest("article").scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+      if (verdict && verdict.getBoundingClientRect().bottom > innerHeight * 0.7) verdict.closest("article").scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
     });
   };
 
@@ -265,6 +269,15 @@ function Page() {
     await check(said);
   };
 
+  /** Put a line at the end of the text; where no cards were imported, with the cards that it names. */
+  const put = (line) => {
+    const before = latest.current.text.replace(/\n*$/, "");
+    const lines = KNOWN ? [line] : withCards(line).split("\n").filter((one) => !before.split("\n").includes(one));
+    const next = [...(before.trim() ? [before] : []), ...lines].join("\n");
+    show(next);
+    typed(next);
+  };
+
   const share = async () => {
     const link = new URL(await addressOf(latest.current.text, true), location.href).href;
     try {
@@ -291,8 +304,14 @@ function Page() {
   return html`
     <a class="skip" href="#ruling">Skip to the ruling</a>
     <header class="top"><h1>Adjudicator</h1><p>Rulings on boards of <i>Magic: The Gathering</i>, with the rule for each step.</p>
-      <nav aria-label="More"><a href="docs/">Reference</a> <a href="swagger/">Swagger</a> <a href="openapi.json">OpenAPI</a></nav></header>
-    <main>
+      <nav aria-label="More">
+        ${[["help", "How to write a board"], ["lookup", "Look up a rule or card"]].map(([which, said]) => html`<button type="button" class="link" aria-expanded=${opened === which} aria-controls="aid" onClick=${() => setOpened(opened === which ? "" : which)}>${said}</button> `)}
+        <span class="for-programs">For programs: <a href="docs/">reference</a> <a href="swagger/">Swagger</a> <a href="openapi.json">OpenAPI</a></span></nav></header>
+    <section id="aid" aria-label=${opened === "help" ? "How to write a board" : "Look up"} hidden=${!opened}>
+      ${opened && html`<button type="button" class="close" aria-label="Close" onClick=${() => setOpened("")}>×</button>`}
+      ${opened === "help" && html`<${Help} put=${put} />`}
+      ${opened === "lookup" && html`<${LookUp} />`}</section>
+    <main class=${asked.ruling || asked.trouble ? "ruled" : ""}>
       <section class="question" aria-labelledby="question-title">
         <div class="title-row"><h2 id="question-title">The question</h2>
           <label class="start">Begin with <select aria-label="Begin with" value="" onChange=${(event) => { if (event.target.value !== "") example(Number(event.target.value)); event.target.value = ""; }}>
@@ -303,7 +322,7 @@ function Page() {
         ${needsKey && html`<${Key} done=${() => check(latest.current.text)} />`}
         <div class="commands"><button type="button" class="go big" onClick=${() => rule()} aria-describedby="rule-key">Rule</button> <kbd id="rule-key">Ctrl Enter</kbd>
           <button type="button" class="quiet" disabled=${!text.trim()} onClick=${share}>Copy link</button>
-          <span role="status" class="waiting">${asked.waiting ? (asked.waiting === "queued" ? "Waiting for its turn …" : "Adjudicating …") : notice}</span></div>
+          <span role="status" class="waiting">${asked.waiting ? (asked.waiting === "queued" ? "Waiting for its turn …" : "Adjudicating …") : withSymbols(notice)}</span></div>
         <div class="clicked">
           <${Adding} players=${request.state.players} change=${change} />
           <details class="more"><summary>Turn and players</summary><${Turn} state=${request.state} change=${change} /></details>
@@ -316,7 +335,7 @@ function Page() {
       </section>
       <section class="answer" id="ruling" tabindex="-1" aria-label="The ruling">
         <div aria-live="polite" class="hidden">${asked.waiting || asked.earlier ? "" : asked.ruling ? `Ruling: ${asked.ruling.verdict.short}` : ""}</div>
-        ${asked.trouble && html`<p class="warning" role="alert">${asked.trouble}</p>`}
+        ${asked.trouble && html`<p class="warning" role="alert">${withSymbols(asked.trouble)}</p>`}
         ${asked.ruling
           ? html`<${Kept} earlier=${!asked.waiting && asked.earlier} short=${asked.ruling.verdict.short}><div class=${asked.waiting ? "is-waiting" : ""}><${Ruling} ruling=${asked.ruling} cards=${asked.cards} stale=${!asked.waiting && !asked.earlier && asked.text.trim() !== text.trim()}
               actions=${{
@@ -331,7 +350,7 @@ function Page() {
                 take: (answers) => askAndRule((next) => { delete next.policy; answers.forEach((one) => edit.answer(next, one)); }, (said) => asking.following(said, answers)),
                 inspect: (one, looks, state) => setPicked({ one, looks: looks && Object.assign(Object.create({ called: (id) => { const found = objectsOf(state).find((other) => other.object.id === id); return found ? nameOf(found.object, asked.cards) : id; } }), looks), editable: false }),
               }} /></div><//>`
-          : !asked.waiting && html`<div class="welcome"><h2>Type a board, or click one together, and press <b>Rule</b></h2>
+          : !asked.waiting && !asked.trouble && html`<div class="welcome"><h2>Type a board, or click one together, and press <b>Rule</b></h2>
               ${!KNOWN && html`<p class="warning">No cards are imported here, so that only those are known that the board itself defines, as in the examples. The operator imports them with <code>adjudicator cards import FILE</code>.</p>`}
               <p>A line begins with a player and says what is theirs; then what is done. The words are completed as you type.</p>
               <pre>A 20 life; hand: Lightning Bolt; battlefield: Mountain${"\n"}B 20 life; battlefield: Grizzly Bears${"\n"}A casts Lightning Bolt targeting Grizzly Bears</pre>

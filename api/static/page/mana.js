@@ -1,4 +1,4 @@
-// Symbols of the game as letters in circles.
+// Symbols of the game as letters in circles, and words in backticks as code.
 import { html } from "../vendor/preact.js";
 
 const SPOKEN = { W: "white", U: "blue", B: "black", R: "red", G: "green", C: "colorless", T: "tap", Q: "untap", X: "X", S: "snow", E: "energy" };
@@ -11,10 +11,13 @@ function symbol(sign) {
   return html`<span class="mana ${kind}" role="img" aria-label=${spoken}>${SHOWN[sign] || sign.replace("/", "")}</span>`;
 }
 
-/** A text with its symbols drawn: `{2}{R}`. */
-export function withSymbols(text) {
-  return (text || "").split(/(\{[^{}]{1,7}\})/).map((part) => (/^\{.*\}$/.test(part) ? symbol(part.slice(1, -1).toUpperCase()) : part));
-}
+/** A text in parts: what is in backticks is apart from the rest. */
+export const parts = (text) => (text || "").split(/(`[^`\n]+`)/).filter(Boolean).map((part) => (/^`.+`$/.test(part) ? { code: part.slice(1, -1) } : { text: part }));
+
+const drawn = (text) => text.split(/(\{[^{}]{1,7}\})/).map((part) => (/^\{.*\}$/.test(part) ? symbol(part.slice(1, -1).toUpperCase()) : part));
+
+/** A text with its symbols drawn, `{2}{R}`, and what is in backticks as code. */
+export const withSymbols = (text) => parts(text).flatMap((part) => (part.code ? html`<code>${part.code}</code>` : drawn(part.text)));
 
 /** The colors that a mana cost has, for the edge of a frame. */
 export function colorsOf(card) {

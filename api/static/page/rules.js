@@ -22,7 +22,8 @@ function place(anchor) {
   panel.style.top = `${(above ? box.top - height - 6 : box.bottom + 6) + scrollY}px`;
 }
 
-function Said({ number, go }) {
+/** What a rule says, with the numbers around it. */
+export function Said({ number, go }) {
   const [rule, setRule] = useState(known[number] ? { number, ...known[number] } : null);
   useEffect(() => {
     let gone = false;

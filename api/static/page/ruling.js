@@ -14,6 +14,9 @@ const KINDS = {
   outcome: "Ruling", depends: "It depends", undefined: "The rules don’t say", illegal: "Illegal", unsupported: "Not understood", undetermined: "Undetermined",
 };
 
+/** What the second board is, where it is not the one after all that was done. */
+const LAST_PRIORITY = { choice_required: "when a player last had priority, before the choice", unsupported: "when a player last had priority", undetermined: "when a player last had priority" };
+
 /** What the layers of both boards are, once the service has told. */
 function useLooks(before, after) {
   const [looks, setLooks] = useState({});
@@ -27,18 +30,19 @@ function useLooks(before, after) {
 }
 
 /** Both boards, with what changed marked. */
-export function Boards({ before, after, cards, inspect }) {
+export function Boards({ before, after, cards, inspect, when }) {
   const looks = useLooks(before, after);
   const marks = useMemo(() => compare(before, after, cards, looks.before, looks.after), [before, after, cards, looks]);
   const same = !marks.list.length;
+  const since = when && html`<p class="aside">This is the board ${when}. What has happened since then is told above and in the steps, and not drawn.</p>`;
   const pick = (which) => (one) => inspect(one, looks[which], which === "before" ? before : after);
   return html`<div class="boards-compared">
     ${marks.list.length > 0
-      ? html`<ul class="changes" aria-label="What changed">${marks.list.map((text) => html`<li>${text}</li>`)}</ul>`
-      : html`<p class="aside">Nothing changes on the board.</p>`}
+      ? html`${since}<ul class="changes" aria-label="What changed">${marks.list.map((text) => html`<li>${text}</li>`)}</ul>`
+      : since || html`<p class="aside">Nothing changes on the board.</p>`}
     <div class="two">
-      ${!same && html`<${Board} state=${before} cards=${cards} looks=${looks.before} changes=${marks.before} pick=${pick("before")} caption=${html`<h4 class="which">Before</h4>`} />`}
-      <${Board} state=${after} cards=${cards} looks=${looks.after} changes=${marks.after} pick=${pick("after")} caption=${!same && html`<h4 class="which">After</h4>`} />
+      ${!same && html`<${Board} state=${before} cards=${cards} looks=${looks.before} changes=${marks.before} touched=${marks.touched} pick=${pick("before")} caption=${html`<h4 class="which">Before</h4>`} />`}
+      <${Board} state=${after} cards=${cards} looks=${looks.after} changes=${marks.after} touched=${same ? undefined : marks.touched} pick=${pick("after")} caption=${(!same || when) && html`<h4 class="which">${when ? `${when[0].toUpperCase()}${when.slice(1)}` : "After"}</h4>`} />
     </div></div>`;
 }
 
@@ -101,8 +105,8 @@ function Notes({ assumptions, warnings, unsupported, pointer }) {
   const material = (assumptions || []).filter((one) => one.material);
   const usual = (assumptions || []).filter((one) => !one.material);
   return html`
-    ${warnings?.length > 0 && html`<section aria-labelledby="warn-title"><h3 id="warn-title">To be minded</h3><ul class="claims">${warnings.map((one) => html`<li class="warning">${one.text}</li>`)}</ul></section>`}
-    ${unsupported?.length > 0 && html`<section aria-labelledby="unread-title"><h3 id="unread-title">Not understood</h3><ul class="claims">${unsupported.map((one) => html`<li class="warning">${one.object && html`<b>${pointer(one.object)}</b>: `}<q>${one.text}</q> ${one.why}</li>`)}</ul></section>`}
+    ${warnings?.length > 0 && html`<section aria-labelledby="warn-title"><h3 id="warn-title">To be minded</h3><ul class="claims">${warnings.map((one) => html`<li class="warning">${withSymbols(one.text)}</li>`)}</ul></section>`}
+    ${unsupported?.length > 0 && html`<section aria-labelledby="unread-title"><h3 id="unread-title">Not understood</h3><ul class="claims">${unsupported.map((one) => html`<li class="warning">${one.object && html`<b>${pointer(one.object)}</b>: `}<q>${withSymbols(one.text)}</q> ${withSymbols(one.why)}</li>`)}</ul></section>`}
     ${(material.length > 0 || usual.length > 0) && html`<section aria-labelledby="assumed-title"><h3 id="assumed-title">Assumed</h3>
       ${material.length > 0 && html`<ul class="claims">${material.map((one) => html`<li>${withSymbols(one.text)}</li>`)}</ul>`}
       ${usual.length > 0 && html`<details><summary>The usual, where nothing else is said (${usual.length})</summary><ul class="claims">${usual.map((one) => html`<li>${withSymbols(one.text)}</li>`)}</ul></details>`}
@@ -135,8 +139,8 @@ export function Ruling({ ruling, cards, stale, actions }) {
     <${Branches} branches=${ruling.branches} explored=${ruling.explored} take=${actions.take} name=${name} before=${ruling.before}
       boards=${(before, state) => html`<${Boards} before=${before} after=${state} cards=${cards} inspect=${actions.inspect} />`} />
     ${first && explained}
-    ${ruling.before && after && !ruling.branches?.length && html`<section aria-labelledby="boards-title"><h3 id="boards-title">${pending ? "The board so far" : "The board"}</h3>
-      <${Boards} before=${ruling.before} after=${after} cards=${cards} inspect=${actions.inspect} /></section>`}
+    ${ruling.before && after && !ruling.branches?.length && html`<section aria-labelledby="boards-title"><h3 id="boards-title">The board</h3>
+      <${Boards} before=${ruling.before} after=${after} cards=${cards} inspect=${actions.inspect} when=${LAST_PRIORITY[ruling.status]} /></section>`}
     ${!first && explained}
     <${Steps} steps=${ruling.steps} name=${name} />
     <${Notes} assumptions=${ruling.assumptions} warnings=${ruling.warnings} unsupported=${ruling.unsupported} pointer=${called} />

@@ -101,6 +101,23 @@ export function readRule(number) {
   return rules.get(number);
 }
 
+const found = async (path) => {
+  try {
+    return await (await ask(path)).json();
+  } catch (trouble) {
+    if (trouble.status === 404) return null;
+    throw trouble;
+  }
+};
+
+/** What a rule, a word of the glossary, a card, and rules with words are, by what somebody typed; null where there is none. */
+export const lookUp = {
+  rule: (typed) => found(`v1/rules/${encodeURIComponent(typed)}`),
+  term: (typed) => found(`v1/glossary/${encodeURIComponent(typed)}`),
+  card: (typed, how) => found(`v1/cards/named?${new URLSearchParams({ [how]: typed })}`),
+  rules: (typed) => found(`v1/rules/search?${new URLSearchParams({ q: typed, limit: "12" })}`),
+};
+
 const cards = new Map();
 
 /** A card by its name, with the official rulings; null where there is none. */
