@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
@@ -47,7 +48,21 @@ def differences(states: Sequence[GameState]) -> list[str]:
             chosen, parts = [*chosen, key], finer
         if parts == len(states) or len(chosen) == _MOST:
             break
-    return [listed([words for key in chosen if (words := one.get(key))]) for one in found]
+    if any(key[0] == _LIFE for key in chosen):  # whose life it is at the expense of
+        chosen += [key for key in unlike if key[0] == _LIFE and key not in chosen]
+    return [_life_together(listed([words for key in chosen if (words := one.get(key))])) for one in found]
+
+
+_AT_LIFE: Final = re.compile(r" life(, | and )(\w+) is at (?=-?\d+ life)")
+
+
+def _life_together(text: str) -> str:
+    """Life totals of several players in fewer words.
+
+    >>> _life_together("A is at 18 life and B is at 22 life")
+    'A is at 18 and B at 22 life'
+    """
+    return _AT_LIFE.sub(r"\1\2 at ", text)
 
 
 def apart(texts: Sequence[str], states: Sequence[GameState], cut: Callable[[int, int], str]) -> list[str]:

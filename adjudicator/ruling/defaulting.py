@@ -7,9 +7,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from adjudicator.ruling.explaining import Claim
+from adjudicator.ruling.seeing import has_keyword
 from adjudicator.ruling.verdict import Verdict
-from adjudicator.ruling.wording import shortened
+from adjudicator.ruling.wording import LONGEST
+from engine.dialogue.citing import StepDone
 from engine.dialogue.outcome import Outcome
+from engine.layers import seen_of
 
 _TURN: Final = ("/state/turn/active", "/state/turn/step")
 _WORDS: Final = {
@@ -47,8 +50,10 @@ def with_defaults(verdict: Verdict, outcome: Outcome, assumptions: Sequence[Mapp
         return verdict
     told = " and ".join(text for one in behind if (text := _inside(one)) not in verdict.short)
     assumed = f"assumed: {told}" if told else "assumed"
-    said = f"{verdict.short.rstrip('.')} ({assumed}, as the request does not say otherwise)."
-    return Verdict(verdict.kind, shortened(said))
+    for more in (f"({assumed}, as the request does not say otherwise)", f"({assumed})"):
+        if len(said := f"{verdict.short.rstrip('.')} {more}.") <= LONGEST:
+            return Verdict(verdict.kind, said)
+    return verdict  # the explanation says it
 
 
 def _inside(text: str) -> str:
@@ -123,15 +128,32 @@ def _is_past(outcome: Outcome, place: str, assumptions: Sequence[Mapping[str, An
     turn = outcome.state.turn
     match place:
         case "/state/turn/step":
-            return turn.step != "precombat_main"
+            return turn.step != "precombat_main" or _is_borne_out(outcome)
         case "/state/turn/active":
             active = (turn.active, outcome.state.players[turn.active].name)
             assumed = _at((place,), assumptions)
-            return not any(text.startswith(f"It is {one}'s turn") for text in assumed for one in active)
+            stands = any(text.startswith(f"It is {one}'s turn") for text in assumed for one in active)
+            return not stands or _is_borne_out(outcome)
         case "/state/turn/priority":
             return any(step.event == "pass" for step in outcome.steps)
         case _:
             return False
+
+
+def _is_borne_out(outcome: Outcome) -> bool:
+    """Whether the active player has done what only that player can do, and only in a main phase (116.2a, 307.1)."""
+    return any(
+        step.event == "play_land" or (step.event == "cast_spell" and _is_cast_at_leisure(step))
+        for step in outcome.steps
+    )
+
+
+def _is_cast_at_leisure(step: StepDone) -> bool:
+    """Whether a spell was cast by the active player that is neither an instant nor has flash."""
+    spell = step.objects[0] if step.objects else ""
+    if spell not in step.after.objects or step.actor != step.after.turn.active:
+        return False
+    return "instant" not in seen_of(step.after, spell).types and not has_keyword(step.after, spell, "flash")
 
 
 def _at(places: Iterable[str], assumptions: Sequence[Mapping[str, Any]]) -> list[str]:

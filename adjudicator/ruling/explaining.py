@@ -25,7 +25,7 @@ MOST, LEAST = 6, 3
 DECIDING = 40
 
 _WEIGHTS = (
-    ("104.", 95), ("704.5", 92), ("704.6", 92), ("608.2b", 90), ("701.6", 85), ("903.9", 83),
+    ("104.", 95), ("704.5", 92), ("704.6", 92), ("608.2b", 90), ("701.6", 85), ("903.8", 41), ("903.9", 83),
     ("616.", 82), ("615.", 82), ("614.", 82),
     ("707.5", 82), ("707.10", 58),
     ("603.3b", 47), ("701.8", 78), ("120.", 76), ("514.2", 74), ("611.2", 72), ("400.7", 62), ("701.", 60),
@@ -37,8 +37,8 @@ _WEIGHTS = (
 
 _BY_EVENT = {
     "impossible": 88, "no_trigger": 88, "not_applied": 88, "not_prevented": 88, "no_resolve": 90, "if_clause": 88,
-    "no_effect": 86, "no_host": 82, "stays_tapped": 60, "extra_turn": 84, "end_turn": 84, "control_player": 84,
-    "leave_game": 84,
+    "no_effect": 86, "no_host": 82, "stays_blocked": 86, "stays_tapped": 60, "extra_turn": 84, "end_turn": 84,
+    "control_player": 84, "leave_game": 84,
     "remove_from_combat": 70, "become_copy": 83, "create_emblem": 70, "day_night": 60, "cost_change": 44,
     "put_trigger": 33, "if_not_met": 53, "lethal_damage": 77, "cast_spell": 24,
     "order_triggers": 45, "remove_trigger": 85, "discard": 55, "requirement": 80, "declare_attackers": 56,
@@ -255,7 +255,7 @@ def layered(state: GameState, ref: str, entries: Sequence[LayerEntry], *, was: b
     done = [entry for entry in entries if entry.applied and entry.rule not in _OF_ITSELF]
     earlier = [entry for entry in done if entry.layer in ("2", "4", "5", "6")]
     setting = [entry for entry in done if entry.layer in ("7a", "7b")]
-    adding = [entry for entry in done if entry.layer == "7c"]
+    adding = [entry for entry in done if entry.layer == "7c"] if here is not None else []
     switching = [entry for entry in done if entry.layer == "7d"]
     claims = [
         _argued(e, f"In layer {e.layer}, {name} {_effect(state, ref, e, 'because of')}.") for e in _weightiest(earlier)
@@ -307,10 +307,12 @@ def _missing(state: GameState, ref: str, entries: Sequence[LayerEntry]) -> Itera
     """The effects that one might think apply, and why they do not."""
     for entry in entries:
         if not entry.applied and entry.why:
+            name, reason = called(state, ref), entry.why[0]
             of = f" of {called(state, entry.source)}" if entry.source is not None else ""
-            to = f"{called(state, ref)} itself" if entry.source == ref else called(state, ref)
-            reason = entry.why[0]
-            yield Claim(f"The effect{of} does not apply to {to}. {reason.text}", reason.rules)
+            text = f"The effect{of} does not apply to {f'{name} itself' if entry.source == ref else name}"
+            if entry.source == ref and entry.layer == "7a":  # 613.4a: nothing else is applied there
+                text = f"The ability that defines the power and toughness of {name} does not apply"
+            yield Claim(f"{text}. {reason.text}", reason.rules)
 
 
 def _effect(state: GameState, ref: str, entry: LayerEntry, link: str = "from") -> str:

@@ -37,7 +37,8 @@ class Fact(msgspec.Struct, frozen=True, gc=False):
 
     The verdict tells the facts of the greatest ``weight``; ``rules`` are those that made it so. ``at`` is the step at
     which it came about, so that what happened to one subject is told in order; what is so in the end has none. A whole
-    clause has no predicates besides. ``owner`` is whose it is that went to "its owner's hand".
+    clause has no predicates besides. ``owner`` is whose it is that went to "its owner's hand"; ``became`` is the permanent
+    that entered under another name than the subject's.
     """
 
     weight: int
@@ -47,6 +48,7 @@ class Fact(msgspec.Struct, frozen=True, gc=False):
     rules: tuple[str, ...] = ()
     at: int = END
     owner: str = ""
+    became: str = ""
 
 
 def spelled(count: int) -> str:
@@ -141,6 +143,8 @@ def _subjects(subjects: Sequence[str], most: int | None) -> str:
         )
     )
     shown.sort(key=lambda one: _SEVERAL.match(one) is not None)  # or what follows "cards named" would seem a name, too
+    if most == SHORTER[-1]:
+        shown = _of_one_name(shown, 2)
     if most is None or len(shown) <= most + 1:
         return listed(shown)
     shown = _of_one_name(shown)
@@ -153,12 +157,12 @@ def _some(shown: list[str], most: int) -> str:
     return listed([*shown[:most], f"{spelled(rest)} others"])
 
 
-def _of_one_name(shown: list[str]) -> list[str]:
-    """Objects of one name counted, where there are more than two of them."""
+def _of_one_name(shown: list[str], least: int = 3) -> list[str]:
+    """Objects of one name counted, where there are at least so many of them."""
     names = [found[1] if (found := _WITH_ID.fullmatch(one)) else "" for one in shown]
     return list(
         dict.fromkeys(
-            f"{spelled(names.count(name))} permanents named {name}" if name and names.count(name) > 2 else one
+            f"{spelled(names.count(name))} permanents named {name}" if name and names.count(name) >= least else one
             for one, name in zip(shown, names, strict=True)
         )
     )

@@ -36,12 +36,14 @@ from adjudicator.ruling.in_words import in_words
 from adjudicator.ruling.moving import begins, moves
 from adjudicator.ruling.naming import called, listed, sized
 from adjudicator.ruling.seeing import is_creature, size
+from adjudicator.ruling.told_events import IN_ITS_WORDS
 from engine.dialogue.citing import StepDone
 from engine.events.player_kinds import DRAWS
 from engine.layers import seen_of, view
 from engine.layers.naming import name_of
 from engine.phrases.wording import counted
 from engine.state.game import GameState
+from engine.state.ids import current
 from engine.state.objects import GameObject
 from engine.state.players import Player
 from engine.state_based.checking import defeats, spared
@@ -55,6 +57,8 @@ _LOST_BY = {
     "704.6c": " for being dealt 21 or more combat damage by one commander",
     "104.3a": " by conceding",
 }
+_ANOTHER_WINS: Final = "104.2b"
+"""By this the others do not lose for a reason of their own: it is told that one player wins."""
 
 
 def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[Fact]:
@@ -82,6 +86,7 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
         *_turned(before, steps, after, touched),
         *_designated(before, after, touched),
         *_in_combat(before, after),
+        *_out_of_combat(before, after),
         *_tapped(before, steps, after, touched),
         *_mana(before, after),
     ]
@@ -100,12 +105,14 @@ def _lost(before: GameState, after: GameState) -> Iterator[Fact]:
         player = after.players[ref]
         if player.lost in DRAWS and not before.players[ref].lost:
             yield Fact(LOST, player.name, "draws the game", "draw the game", (player.lost,))
-        elif player.lost and not before.players[ref].lost:
+        elif player.lost and player.lost != _ANOTHER_WINS and not before.players[ref].lost:
             why = _LOST_BY.get(player.lost, "")
             yield Fact(LOST, player.name, f"loses the game{why}", f"lose the game{why}", (player.lost,), 0)
     winner = [ref for ref in after.turn_order if not after.players[ref].lost]
     if len(winner) == 1 and any(after.players[ref].lost and not before.players[ref].lost for ref in after.turn_order):
-        yield Fact(WON, after.players[winner[0]].name, "wins the game", "win the game", ("104.2a",))
+        outright = any(after.players[ref].lost == _ANOTHER_WINS for ref in after.turn_order)
+        rule = _ANOTHER_WINS if outright else "104.2a"
+        yield Fact(WON, after.players[winner[0]].name, "wins the game", "win the game", (rule,))
 
 
 def _left_the_game(before: GameState, steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
@@ -113,11 +120,16 @@ def _left_the_game(before: GameState, steps: Sequence[StepDone], after: GameStat
     (725.4, 726.4).
     """
     gone = [ref for ref in after.turn_order if after.players[ref].lost and not before.players[ref].lost]
+    owned = {
+        step.before.objects[one].owner
+        for step in steps
+        if step.event == "leave_game"
+        for one in step.before.battlefield
+    }
     for at, step in enumerate(steps):
-        for ref in gone if step.event == "leave_game" else ():
-            owned = any(step.before.objects[one].owner == ref for one in step.before.battlefield)
+        for ref in gone if step.event == "leave_game" and not owned.isdisjoint(gone) else ():
             name = after.players[ref].name
-            if owned and name in step.text:
+            if name in step.text:
                 does = "leaves the game with everything they own"
                 yield Fact(GONE, name, does, plural(does), ("800.4a",), at)
         for ref in after.turn_order if step.event == "leave_game" else ():
@@ -433,6 +445,25 @@ def _in_combat(before: GameState, after: GameState) -> Iterator[Fact]:
         for attacker in new.attackers:
             if attacker.blocked is False and attacker.object not in unblocked:
                 yield Fact(FOUGHT, called(after, attacker.object), "is unblocked", "are unblocked", ("509.1h",))
+
+
+def _out_of_combat(before: GameState, after: GameState) -> Iterator[Fact]:
+    """What was attacking or blocking, left the battlefield and is back: it is in combat no longer (506.4, 400.7)."""
+    if after.turn.number != before.turn.number or after.turn.step not in _COMBAT:
+        return
+    for fought in {part.object: None for part in before.combat.parts}:
+        now = current(after, fought)
+        if (
+            now not in (None, fought)
+            and now in after.battlefield
+            and all(now != one.object for one in after.combat.parts)
+        ):
+            does = "is removed from combat"
+            yield Fact(_REMOVED, called(after, now), does, plural(does), ("506.4",))
+
+
+_COMBAT: Final = ("declare_attackers", "declare_blockers", "first_strike_damage", "combat_damage")
+_REMOVED: Final = IN_ITS_WORDS["remove_from_combat"]
 
 
 def _mana(before: GameState, after: GameState) -> Iterator[Fact]:

@@ -38,7 +38,12 @@ def in_words(steps: Sequence[StepDone], found: Sequence[Fact], after: GameState)
     for at, step in in_their_words(steps):
         if (step.event == "search" and entered >= at) or (step.event == "attach" and _came_off(step, after)):
             continue
+        if step.event == "no_trigger" and _did_not_die(step):
+            alike.setdefault((step.event, _NOT_DEAD), []).append((at, step))
+            continue
         alike.setdefault((step.event, "" if step.event in _SUMMED else step.text), []).append((at, step))
+    if untriggered := alike.pop(("no_trigger", _NOT_DEAD), []):
+        yield _untriggered(untriggered)
     for (event, _), told in alike.items():
         yield from _summed(event, told) if event in _SUMMED else _as_told(told)
 
@@ -58,9 +63,13 @@ def _as_told(told: Sequence[Placed]) -> Iterator[Fact]:
         subject, does, why = text.partition(" does not trigger")
         yield Fact(weight, uncapitalized(subject), f"{does.lstrip()}{why}", f"do not trigger{why}", rules, at)
         return
+    if step.event == "stays_blocked":
+        one, several = "stays blocked and assigns no combat damage", "stay blocked and assign no combat damage"
+        yield Fact(weight, called(step.before, step.objects[0]), one, several, rules, at)
+        return
     if step.event == "no_trigger" and "113.10" in rules:
         name, why = called(step.before, step.objects[0]), text.partition(" does not trigger: ")[2]
-        lost = why.removeprefix(f"{name} ")
+        lost = why.removeprefix(f"{name_of(step.before, step.objects[0])} ")
         one, several = f"does not trigger: it {lost}", f"do not trigger: they {plural(lost)}"
         yield Fact(_LOST, f"an ability of {name}", one, several, rules, at)
         return
@@ -74,6 +83,23 @@ def _as_told(told: Sequence[Placed]) -> Iterator[Fact]:
         yield Fact(weight, who, does, plural(does), rules, at)
     else:
         yield Fact(weight, uncapitalized(text), "", "", rules, at)
+
+
+_NOT_DEAD: Final = "did not die"
+
+
+def _did_not_die(step: StepDone) -> bool:
+    return any(cite.number == "700.4" for cite in step.rules)
+
+
+def _untriggered(told: Sequence[Placed]) -> Fact:
+    """The abilities that wait for a death that was replaced (614.6): that nothing died is told of what went elsewhere."""
+    at, first = told[0]
+    names = list(dict.fromkeys(called(step.before, step.objects[0]) for _, step in told))
+    rules = tuple(cite.number for cite in first.rules)
+    if len(names) == 1:
+        return Fact(IN_ITS_WORDS["no_trigger"], f"the ability of {names[0]} does not trigger", "", "", rules, at)
+    return Fact(IN_ITS_WORDS["no_trigger"], f"the abilities of {listed(names)} do not trigger", "", "", rules, at)
 
 
 def _came_off(step: StepDone, after: GameState) -> bool:

@@ -41,7 +41,8 @@ _NO_CARDS: Final = ("the ability of ", "a face-down", "a nameless", "an ability"
 """How what is called begins that is no card with a name."""
 _IN_HAND: Final = "is put into its owner's hand"
 _PUT: Final = "are put into their owners' hands"
-_HIDDEN: Final = ("a face-down", "an unknown", "a nameless")
+_UNKNOWN: Final = ("an unknown", "a nameless")
+_HIDDEN: Final = ("a face-down", *_UNKNOWN)
 
 
 class _Move(msgspec.Struct, frozen=True):
@@ -83,12 +84,14 @@ def moves(before: GameState, done: Sequence[Changed], after: GameState) -> Itera
 
 
 def _as_another(fact: Fact, way: list[Fact]) -> Fact:
-    """What enters under another name than it had is told by both, as a battle that is cast transformed (712.8e)."""
+    """What enters under another name than it had is told by both, as a battle that is cast transformed (712.8e), or what
+    was face down and is seen as it leaves (708.9).
+    """
     new, old = without_id(fact.subject), without_id(way[0].subject) if way else ""
     plain = "the battlefield"
     if fact.weight != ENTERED or not way or new == old or f"{plain} as " in fact.one:
         return fact
-    if new.startswith(_HIDDEN) or old.startswith(_HIDDEN):
+    if new.startswith(_HIDDEN) or old.startswith(_UNKNOWN):
         return fact
     one, many = (words.replace(plain, f"{plain} as {new}", 1) for words in (fact.one, fact.many))
     return msgspec.structs.replace(fact, one=one, many=many)
@@ -111,7 +114,9 @@ def _told_apart(found: dict[tuple[str, bool], Fact]) -> Iterator[Fact]:
                 told.add(which)
                 owners = {one.owner for one in found.values() if (one.subject, one.one) == which}
                 whose = fact.owner if len(owners) == 1 else ""
-                yield msgspec.structs.replace(fact, subject=_several(alike[which], fact.subject), owner=whose)
+                yield msgspec.structs.replace(
+                    fact, subject=_several(alike[which], fact.subject), owner=whose, became=""
+                )
         elif len(names.get(fact.subject, ())) > 1:
             yield msgspec.structs.replace(fact, subject=f"{fact.subject} ({of})")
         else:
@@ -160,7 +165,7 @@ def _joined(way: list[Fact]) -> Fact:
     rules = tuple(dict.fromkeys(rule for fact in kept for rule in fact.rules))
     told = [fact for place, fact in enumerate(kept) if place == 0 or fact.one != kept[place - 1].one]
     one, many = listed([fact.one for fact in told]), listed([fact.many for fact in told])
-    return Fact(max(fact.weight for fact in kept), subject, one, many, rules, first.at, last.owner)
+    return Fact(max(fact.weight for fact in kept), subject, one, many, rules, first.at, last.owner, last.became)
 
 
 def _as_it_entered(state: GameState, obj: GameObject) -> str:
@@ -194,7 +199,7 @@ def _facts(step: StepDone, move: _Move) -> Iterator[Fact]:
         case "stack", "exile" if not _cites(rules, *_NOT_RESOLVED, "701.6") and step.event == "leave_stack":
             yield Fact(RESOLVED, name, "resolves and is exiled", "resolve and are exiled", rules)
         case "battlefield" | "graveyard" | "stack", "exile":
-            yield Fact(LEFT, name, "is exiled", "are exiled", rules)
+            yield _exile(name, step, move, rules)
         case "stack", _ if _cites(rules, *_NOT_RESOLVED):
             yield Fact(ENDED, name, "doesn't resolve", "don't resolve", rules)
         case "stack", _ if _cites(rules, "701.6"):
@@ -234,10 +239,11 @@ def _entered(step: StepDone, move: _Move) -> Iterator[Fact]:
     )
     back = move.again and move.origin != "stack" and not _cites(rules, "305.1")
     verb, verbs = ("returns to", "return to") if back else ("enters", "enter")
-    how = f"{f' as {name}' if renamed else ''}{_as_it_entered(step.after, item)}"
+    how = f"{f' as {new}' if renamed else ''}{_as_it_entered(step.after, item)}"
     how = f", melded from {listed(parts)}" if parts else how
     subject = called(step.before, _was(step, ref)) if renamed else name
-    yield Fact(ENTERED, subject, f"{verb} the battlefield{how}", f"{verbs} the battlefield{how}", rules)
+    became = ref if renamed else ""
+    yield Fact(ENTERED, subject, f"{verb} the battlefield{how}", f"{verbs} the battlefield{how}", rules, became=became)
 
 
 def _moved_elsewhere(step: StepDone, name: str, move: _Move) -> Iterator[Fact]:
@@ -293,6 +299,18 @@ def _death(name: str, step: StepDone, ref: str, rules: tuple[str, ...]) -> Fact:
     if creature:
         return Fact(LEFT, name, "dies", "die", rules)
     return Fact(LEFT, name, "is put into its owner's graveyard", _GRAVEYARDS, rules)
+
+
+def _exile(name: str, step: StepDone, move: _Move, rules: tuple[str, ...]) -> Fact:
+    """What left for exile: by itself, or instead of going to the graveyard (614.6), so that it has not died (700.4)."""
+    if _cites(rules, "701.21"):
+        return Fact(LEFT, name, "is sacrificed and exiled", "are sacrificed and exiled", rules)
+    if move.origin != "battlefield" or not _cites(rules, "701.8", "704.5f", "704.5g", "704.5h", "704.5i", "704.5j"):
+        return Fact(LEFT, name, "is exiled", "are exiled", rules)
+    if is_creature(step.before, _was(step, move.ref)):
+        return Fact(LEFT, name, "is exiled instead of dying", "are exiled instead of dying", rules)
+    where = "instead of being put into the graveyard"
+    return Fact(LEFT, name, f"is exiled {where}", f"are exiled {where}", rules)
 
 
 def _was(step: StepDone, ref: str) -> str:

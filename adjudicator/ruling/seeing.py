@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.abilities.ability import Ability, Keyword, SpellAbility
 from engine.abilities.lexicon import CREATURE_TYPES, LAND_TYPES
-from engine.layers import seen_of
+from engine.layers import seen_of, view
 from engine.layers.projecting import intrinsic
 from engine.layers.reasons import ability_text
 from engine.layers.subtypes import BASIC_LAND_TYPES
@@ -26,17 +26,29 @@ def size(state: GameState, ref: str) -> tuple[int, int] | None:
     return seen.power, seen.toughness
 
 
-def type_line(state: GameState, ref: str) -> str:
-    """What an object is by its types (205.1), with an article; nothing for what is not there."""
+def type_line(state: GameState, ref: str, *, apart: bool = False) -> str:
+    """What an object is by its types (205.1), with an article; nothing for what is not there.
+
+    ``apart``: that it is nonlegendary is said where it has the name of a legendary permanent (704.5j).
+    """
     if not _shown(state, ref):
         return ""
     seen = seen_of(state, ref)
     types = sorted(seen.types, key=lambda one: one == "creature")  # as judges say it: land creature, artifact creature
     every = [words for words, sort in _SORTS if seen.subtypes and {*sort} <= {*seen.subtypes}]
     whole = {one for words, sort in _SORTS if words in every for one in sort}
-    line = " ".join((*seen.supertypes, *(one for one in seen.subtypes if one not in whole), *types))
+    plain = ("nonlegendary",) if apart and _has_legendary_namesake(state, ref) else ()
+    line = " ".join((*plain, *seen.supertypes, *(one for one in seen.subtypes if one not in whole), *types))
     also = f" of {' and '.join(every)}" if every else ""
     return f"{with_article(line)}{also}"
+
+
+def _has_legendary_namesake(state: GameState, ref: str) -> bool:
+    look, own = view(state), seen_of(state, ref)
+    others = (look.of(one) for one in state.battlefield if one != ref)
+    return "legendary" not in own.supertypes and any(
+        one.name == own.name and "legendary" in one.supertypes for one in others
+    )
 
 
 _SORTS: Final = (("every creature type", CREATURE_TYPES), ("every land type", LAND_TYPES))

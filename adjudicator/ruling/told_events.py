@@ -18,7 +18,7 @@ IN_ITS_WORDS: Final = {
     "ring": 50, "speed": 50, "venture": 50, "will_skip": 50,
     "become_blocked": 46, "remove_from_combat": 46,
     "attach": 45, "become_status": 45, "pair": 45, "skip": 45, "unattach": 45, "unpair": 45,
-    "impossible": 56, "no_trigger": 56, "not_played": 56,
+    "impossible": 56, "no_trigger": 56, "not_played": 56, "stays_blocked": 56,
     "choose_protector": 43, "choose_ring_bearer": 43, "mill": 42, "none_found": 47, "search": 46,
 }  # fmt: skip
 """The events that a verdict tells as their step does, and the weight of each: what they do shows in no other fact."""
@@ -39,7 +39,9 @@ BEGUN: Final = frozenset(
 )  # fmt: skip
 """The events with which an action begins: what comes before them was due on the board as it was posted."""
 
-_THOUGH_NOTHING_CHANGED: Final = frozenset({"search", "impossible", "no_trigger", "none_found", "not_played"})
+_THOUGH_NOTHING_CHANGED: Final = frozenset(
+    {"search", "impossible", "no_trigger", "none_found", "not_played", "stays_blocked"}
+)
 
 BY_WHAT_CHANGES: Final = frozenset(
     {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, Literal, assert_never
 
 import msgspec
@@ -10,7 +10,22 @@ import msgspec
 from adjudicator.ruling.apart import apart, differences, tallied
 from adjudicator.ruling.changes import Changed, changed, changed_each
 from adjudicator.ruling.explaining import deciding
-from adjudicator.ruling.fact import DREW, ENTERED, LIFE, LOST, SHORTER, SIZE, SPARED, SURVIVED, WON, Fact, spelled, told
+from adjudicator.ruling.fact import (
+    DREW,
+    ENTERED,
+    LIFE,
+    LOST,
+    SHORTER,
+    SIDE,
+    SIZE,
+    SPARED,
+    STACK,
+    SURVIVED,
+    WON,
+    Fact,
+    spelled,
+    told,
+)
 from adjudicator.ruling.facts import facts
 from adjudicator.ruling.naming import called, capital, listed, sized, uncapitalized
 from adjudicator.ruling.seeing import abilities_of, controller, keywords_of, own_abilities, size, type_line
@@ -55,7 +70,7 @@ def verdict(
             why = outcome.illegal.why if outcome.illegal is not None else "the rules do not allow the action"
             return Verdict("illegal", shortened(sentence(f"Illegal: {why}")))
         case "choice_required":
-            return Verdict("depends", _asking(outcome))
+            return Verdict("depends", _asking(before, outcome, done))
         case "unsupported":
             return Verdict("unsupported", shortened(_not_supported(outcome)))
         case "undetermined":
@@ -214,7 +229,8 @@ def happened(
 def _from_facts(before: GameState, outcome: Outcome, explain: Sequence[str], found: list[Fact], room: int) -> str:
     """The same, of facts that are known already."""
     explain = [current(outcome.state, ref) for ref in explain]
-    named = [fact for ref in explain for fact in _asked_about(outcome, ref)]
+    entered_as = {fact.became: fact.subject for fact in found if fact.became}
+    named = _named(outcome, explain, entered_as)
     told_of = _beside(found, named)
     over = any(fact.weight == WON for fact in told_of) or (bool(told_of) and told_of[0].subject == "the game")
     least = WON if over else ENTERED if named else _WEIGHTY
@@ -222,7 +238,7 @@ def _from_facts(before: GameState, outcome: Outcome, explain: Sequence[str], fou
     if weighty:
         text = _fitting(weighty, room, _MORE_ASKED if named else _MORE)
         if named and text.endswith(_MORE_ASKED) and len(told_of) > len(named):
-            shorter = [fact for ref in explain for fact in _asked_about(outcome, ref, counting=True)]
+            shorter = _named(outcome, explain, entered_as, counting=True)
             text = _fitting([fact for fact in _beside(found, shorter) if fact.weight >= least], room, _MORE_ASKED)
         return capital(f"{text}.")
     found = told_of
@@ -271,6 +287,28 @@ def _joined(clauses: list[str]) -> str:
     return f"{', '.join(clauses[:-1])}, and {clauses[-1]}"
 
 
+def _named(
+    outcome: Outcome, explain: Sequence[str], entered_as: Mapping[str, str], *, counting: bool = False
+) -> list[Fact]:
+    """The facts on all that is to be explained: where there is one on some of it, what the rest is, too. What has entered
+    under another name is called as it is where that is told.
+    """
+    each = {ref: [*_asked_about(outcome, ref, counting=counting)] for ref in explain}
+    if not any(each.values()):
+        return []
+    return [
+        msgspec.structs.replace(fact, subject=entered_as.get(ref, fact.subject))
+        for ref, own in each.items()
+        for fact in own or _as_it_is(outcome.state, ref)
+    ]
+
+
+def _as_it_is(state: GameState, ref: str) -> Iterator[Fact]:
+    """What an object is that no effect changes and that has no size."""
+    if line := type_line(state, ref):
+        yield Fact(SIZE, called(state, ref), f"is {line}", f"are each {line}", ("109.3",))
+
+
 def _asked_about(outcome: Outcome, ref: str, *, counting: bool = False) -> Iterator[Fact]:
     """Of an object that is to be explained: its size, its types and abilities where effects change them or where it is a
     copy or a token, of which no card tells them, and who has it. ``counting``: several abilities by their number alone.
@@ -278,7 +316,7 @@ def _asked_about(outcome: Outcome, ref: str, *, counting: bool = False) -> Itera
     state, here = outcome.state, size(outcome.state, ref)
     entries = outcome.layers.get(ref, ())
     changed = {entry.rule for entry in entries if entry.applied}
-    name, line = called(state, ref), type_line(state, ref)
+    name, line = called(state, ref), type_line(state, ref, apart=bool(changed & _WITHOUT_A_CARD))
     textless = any(entry.applied and _takes_its_text(entry) for entry in entries)
     having = (
         f" with {words}" if (words := _abilities(state, ref, changed, textless=textless, counting=counting)) else ""
@@ -309,7 +347,10 @@ def _abilities(state: GameState, ref: str, changed: set[str], *, textless: bool,
     nothing of what was not understood of it.
     """
     if not changed & {"613.1d", "613.1f"}:
-        return listed(keywords_of(state, ref)[:_MOST_ABILITIES]) if changed & _WITHOUT_A_CARD else ""
+        keywords = keywords_of(state, ref) if changed & _WITHOUT_A_CARD else []
+        if counting and len(keywords) > _MOST_ABILITIES:
+            return f"{spelled(len(keywords))} keyword abilities"
+        return listed(keywords)
     own, (now, of_type) = own_abilities(state, ref), abilities_of(state, ref, textless=textless)
     lost, gained = [one for one in own if one not in now], [one for one in now if one not in (*own, *of_type)]
     if not now:
@@ -352,17 +393,41 @@ def _nothing(before: GameState, outcome: Outcome, explain: Sequence[str]) -> str
     return "Nothing changes on the board."
 
 
-def _asking(outcome: Outcome) -> str:
-    """On which choice it depends; first what may matter to it and is not understood, if anything."""
+def _asking(before: GameState, outcome: Outcome, done: Sequence[Changed] | None) -> str:
+    """What has happened so far and on which choice the rest depends, where there is room for both; or on which choice it
+    depends, and first what may matter to it and is not understood, if anything.
+    """
     asked = _awaiting(outcome)
     if not outcome.not_understood:
-        return shortened(asked)
+        rest = f"the rest depends{asked.removeprefix('It depends')}"
+        so_far = _so_far(before, outcome, done, LONGEST - len("; ") - len(rest))
+        return capital(f"{so_far}; {rest}") if so_far else shortened(asked)
     text = _weightiest(outcome.not_understood)
     if text.has_triggered:
         asked = f"{capital(unread_trigger(outcome.state, text))}, and it depends{asked.removeprefix('It depends')}"
     elif (what := _what_matters(outcome.state, text)) is not None:
         asked = f"Unless {what} matters, it depends{asked.removeprefix('It depends')}"
     return shortened(asked)
+
+
+def _so_far(before: GameState, outcome: Outcome, done: Sequence[Changed] | None, room: int) -> str:
+    """What has come of it before a choice, in so many characters; nothing where that is little or does not fit. The steps
+    may have gone on from the last moment that is a board.
+    """
+    if not outcome.steps:
+        return ""
+    found = facts(before, changed(outcome.steps) if done is None else done, outcome.steps[-1].after)
+    weighty = [fact for fact in found if fact.weight >= _WEIGHTY and fact.weight not in _STILL_TO_COME]
+    while weighty:
+        for most in SHORTER:
+            if len(text := _joined(told(weighty, most))) <= room:
+                return text
+        weighty = weighty[:-1]
+    return ""
+
+
+_STILL_TO_COME: Final = (STACK, SIDE)
+"""What is not told before a choice: what waits on the stack, and what was paid."""
 
 
 def _awaiting(outcome: Outcome) -> str:

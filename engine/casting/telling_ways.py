@@ -78,7 +78,8 @@ def note_way(table: Table, player: str, spell: str, way: Way) -> None:
         lets = f"as {by} allows, " if by and not prescribed else ""
         words, cites = f"{lets}for an alternative cost: {of_them(cost)}", ("118.9a",)
     elif way.permission.rule == "903.8":
-        words = "from the command zone"
+        more = way.permission.additional
+        words = f"from the command zone{f', which costs {cost_text(Cost(more))} more' if more else ''}"
     elif way.method is not None:
         words = f"with {way.method}{f' ({by})' if by else ''}"
     else:

@@ -88,7 +88,11 @@ def _nothing_to_pay(state: GameState, permanent: str) -> tuple[str, ...]:
     assert obj.face_down is not None
     if obj.face_down.why in _BY_MANA_COST:
         rule = _BY_MANA_COST[obj.face_down.why]
-        return (f"the card of {name_of(state, permanent)} is no creature card with a mana cost", "708.7", rule)
+        return (
+            f"{name_of(state, permanent)} is not represented by a creature card that has a mana cost",
+            "708.7",
+            rule,
+        )
     rule = "702.168d" if obj.face_down.why == "disguise" else "702.37e"
     keyword = "disguise" if obj.face_down.why == "disguise" else "morph"
     return (f"{name_of(state, permanent)} would have no {keyword} cost if it were face up", "708.7", rule)

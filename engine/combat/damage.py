@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.combat.assigning import Assigned, assign
+from engine.combat.restrictions import assigned_by
 from engine.dialogue.actions import AssignCombatDamage
 from engine.dialogue.stops import IllegalAction
 from engine.events import kinds
@@ -43,6 +44,7 @@ def deal_combat_damage(table: Table, actions: tuple[AssignCombatDamage, ...]) ->
             one for one in _in_combat(state) if one not in struck or view(state).of(one).has_keyword("double strike")
         )
     assigned = assign(table, strikers, actions)
+    _note_blocked(table, strikers, assigned)
     if not assigned:
         table.note("No combat damage is assigned.", "deal_damage", "510.1a", "510.2")
         return
@@ -54,6 +56,17 @@ def deal_combat_damage(table: Table, actions: tuple[AssignCombatDamage, ...]) ->
         return _told(before, [Assigned(one.source, one.to, one.amount) for one in _dealt(happened)])
 
     happen(table, events, told, "deal_damage", "510.2", objects=objects, cited=partial(rules_of_dealt, before))
+
+
+def _note_blocked(table: Table, strikers: tuple[str, ...], assigned: tuple[Assigned, ...]) -> None:
+    """Say of blocked attackers that nothing blocks them any more, and that they stay blocked all the same (509.1h)."""
+    combat, dealing = table.state.combat, {one.source for one in assigned}
+    for one in combat.attackers:
+        alone = one.blocked and not combat.blockers_of(one.object)
+        if alone and one.object in strikers and one.object not in dealing and assigned_by(table.state, one.object):
+            name = name_of(table.state, one.object)
+            text = f"{name} stays blocked although no creature blocks it now, so it assigns no combat damage."
+            table.note(text, "stays_blocked", "509.1h", "510.1c", objects=(one.object,))
 
 
 def _dealt(happened: tuple[kinds.Event, ...]) -> list[kinds.DealDamage]:

@@ -275,5 +275,6 @@ def why_illegal(
         return None
     missed = next(one for one in possible.requirements if instead & one.pairs and not declared & one.pairs)
     most, few = possible.obeyed(instead), possible.obeyed(declared)
-    counts = f"this meets {few or 'none'} of the requirements, and {most} can be met"
+    declaring = "attacks" if rules[1] == "508.1d" else "blocks"
+    counts = f"these {declaring} obey {few or 'none'} of the requirements, and {most} can be obeyed"
     return (f"{missed.words}; {counts}", rules[1], *(() if missed.rule == rules[1] else (missed.rule,)))

@@ -176,9 +176,11 @@ def goaded(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Requirement]:
         mine = frozenset(pair for pair in pairs if pair[0] == one)
         others = frozenset(pair for pair in mine if pair[1] in state.players and pair[1] != goader)
         if mine:
-            yield Requirement(mine, f"{name_of(state, one)} attacks if able, being goaded", "701.15b")
+            yield Requirement(mine, f"{name_of(state, one)} is goaded, so it attacks if able", "701.15b")
         if others:
-            words = f"{name_of(state, one)} attacks a player other than {name_of(state, goader)} if able, being goaded"
+            words = (
+                f"{name_of(state, one)} is goaded, so it attacks a player other than {name_of(state, goader)} if able"
+            )
             yield Requirement(others, words, "701.15b")
 
 

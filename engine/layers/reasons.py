@@ -59,8 +59,14 @@ def effect_text(effect: Effect, layer: str, deeds: Sequence[Deed] = ()) -> str:
     """What an effect does in a layer, as far as that is determined by ``deeds``; counters by their own name."""
     if isinstance(effect.key[1], str) and effect.key[1].startswith("counter"):
         return effect.text
+    if any(isinstance(deed.change, BecomeTypes) and _is_empty(deed.change) for deed in deeds):
+        deeds = ()  # it was to be chosen, and nobody has: told in the words of the text
     done = [_gained(deed) or determined_text(deed.change, deed.amounts) for deed in deeds]
     return ", ".join(done or [change_text(change) for change in effect.parts(layer)])
+
+
+def _is_empty(change: BecomeTypes) -> bool:
+    return not (change.supertypes or change.types or change.subtypes)
 
 
 def _gained(deed: Deed) -> str | None:

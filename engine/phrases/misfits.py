@@ -13,6 +13,7 @@ from engine.phrases.matching import record_of, satisfies
 from engine.phrases.quantities import value
 from engine.phrases.references import players
 from engine.phrases.scope import Scope
+from engine.phrases.wording import with_article
 from engine.state.objects import GameObject
 from engine.state.zones import within
 
@@ -30,6 +31,11 @@ def why_not(noun: f.Noun, object_id: str, scope: Scope) -> str:
     failed = _first(noun.post, record, scope)
     if failed is not None:
         return _told(failed, scope)
+    words = dict.fromkeys(head.word for head in noun.heads)
+    if record.zone != "stack" and all(word in _ON_THE_STACK for word in words):
+        return _each([f"{_IS_NOT}{with_article(word)}" for word in words])
+    if record.zone == "battlefield" and "permanent" not in words:
+        return _each([f"{_IS_NOT}{with_article(word)}" for word in words if word != "card"]) or "is on the battlefield"
     return "does not fit" if record.zone in ("battlefield", "pending", "outside") else f"is {within(record.zone)}"
 
 
@@ -59,6 +65,8 @@ def _each(reasons: list[str]) -> str:
 
 
 _IS_NOT: Final = "is not "
+_ON_THE_STACK: Final = ("spell", "ability")
+"""The classes of things that are nowhere else (109.2b, 113.7)."""
 
 
 def _any_of(those: tuple[str, ...], scope: Scope) -> str:

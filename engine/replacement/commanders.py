@@ -25,7 +25,7 @@ def into_command_zone(table: Table, owner: str, one: str, name: str, to: str, *r
     """Whether the owner of a commander, or of a commander among the components of a permanent, puts it into the command
     zone instead of into their hand or library (903.9b, 903.9c).
     """
-    taken = ask_owner(table, owner, one, name, f"It would be put into {where(to)}.", "903.9b", *rules)
+    taken = ask_owner(table, owner, one, name, f"would be put into {where(to)}", "903.9b", *rules)
     if not taken.answer.yes:
         tell_declined(table, owner, one, name, taken, "903.9b", *rules)
         return False
@@ -35,8 +35,8 @@ def into_command_zone(table: Table, owner: str, one: str, name: str, to: str, *r
 
 
 def ask_owner(table: Table, owner: str, one: str, name: str, why: str, *rules: str) -> Taken:
-    """Whether the owner puts a commander into the command zone; ``why`` begins the question."""
-    prompt = f"{why} Does {name_of(table.state, owner)} put their commander {name} into the command zone?"
+    """Whether the owner puts a commander into the command zone; ``why`` says what else became or would become of it."""
+    prompt = f"Does {name_of(table.state, owner)} put their commander {name}, which {why}, into the command zone?"
     return table.ask("choose_yes_no", owner, prompt, (), *rules, source=one)
 
 

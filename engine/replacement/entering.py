@@ -41,6 +41,7 @@ from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import Cite, defines
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.unsupported import feature
+from engine.dialogue.wording import enumerated
 from engine.events import kinds
 from engine.events.moving_kinds import to_graveyard
 from engine.layers import seen_of, view
@@ -58,7 +59,7 @@ from engine.replacement.loyalty_and_defense import Intrinsic, ReadsAhead, intrin
 from engine.replacement.protectors import ChooseProtector, choose_as_enters
 from engine.standing.attaching import enchants, hosts, why_not_attached
 from engine.standing.object_rules import said
-from engine.standing.restrictions import cannot_entering
+from engine.standing.restrictions import cannot_entering, why_cannot_entering
 from engine.state.characteristics import Characteristics
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
@@ -140,9 +141,17 @@ def without_counters(table: Table, ahead: GameState, event: kinds.Entering) -> k
     others = tuple(one for one in event.others_counters if _may_have(ahead, event, one[1]))
     if (left, others) == (event.counters, event.others_counters):
         return event
-    text = f"{name_of(ahead, event.becomes)} can't have counters put on it: it will enter without any."
+    barred = dict.fromkeys(kind for kind in _kinds_put(event) if not _may_have(ahead, event, kind))
+    text = f"{name_of(ahead, event.becomes)} enters without {enumerated(list(barred))} counters: it can't have them"
+    by = {why_cannot_entering(ahead, event.becomes, "have counters", kind) or "" for kind in barred}
+    text = f"{text}{by.pop() if len(by) == 1 else ''}."
     table.note(text, "impossible", Cite("101.2", "forbids"), objects=(event.becomes,))
     return msgspec.structs.replace(event, counters=left, others_counters=others)
+
+
+def _kinds_put(event: kinds.Entering) -> tuple[str, ...]:
+    """The kinds of counters that something would enter with."""
+    return (*(one[0] for one in event.counters), *(one[1] for one in event.others_counters))
 
 
 def _may_have(ahead: GameState, event: kinds.Entering, kind: str) -> bool:

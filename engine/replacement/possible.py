@@ -106,8 +106,8 @@ def _life_stays(state: GameState, event: kinds.GainLife | kinds.LoseLife) -> tup
             return ("119.9", "would gain 0 life, so nothing happens")
         case kinds.GainLife(player=player) if life_stays(state, player, up=True):
             return ("119.7", f"can't gain life{source_of_rule(state, player, *GAINS_NO_LIFE)}")
-        case kinds.LoseLife() if is_of_nothing(event):
-            return ("119.3", "would lose 0 life, which changes nothing")
+        case kinds.LoseLife(player=player) if is_of_nothing(event):
+            return ("119.3", f"loses no life and stays at {state.players[player].life} life")
         case kinds.LoseLife(player=player) if life_stays(state, player, up=False):
             return ("119.8", f"can't lose life{source_of_rule(state, player, *LOSES_NO_LIFE)}")
         case _:

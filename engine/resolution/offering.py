@@ -73,6 +73,7 @@ def wants(resolving: Resolving, player: str, allowed: May, follow: CarryOut) -> 
     you = None if player == resolving.you else resolving.name(resolving.you)
     phrase = f"do {words}" if words.startswith("what ") else offered(words, you) or f"do this: “{words}”"
     phrase = _of_each(resolving, allowed.do, player, _by_name(resolving, allowed.do, phrase))
+    phrase = _counting_copies(resolving, phrase)
     if not is_possible(resolving, allowed.do, player, phrase, follow):
         return False
     taken = ask_yes(resolving, player, f"Does {who} {phrase}?")
@@ -87,6 +88,12 @@ def wants(resolving: Resolving, player: str, allowed: May, follow: CarryOut) -> 
     )
     resolving.chose_to = resolving.chose_to or bool(taken.answer.yes)
     return bool(taken.answer.yes)
+
+
+def _counting_copies(resolving: Resolving, phrase: str) -> str:
+    """What is asked about the copies that were made, with how many there are (707.10)."""
+    made = len(resolving.refs.get("copies", ()))
+    return phrase.replace("the copies", f"the {made} copies") if made > 1 else phrase
 
 
 _POINTING: Final = re.compile(r"\b(it|that (?:creature|card|permanent|land|artifact|enchantment|spell|token))\b(?!')")

@@ -39,10 +39,15 @@ def cannot_entering(ahead: GameState, object_id: str, what: Forbidden, counter: 
 
     What it says itself counts where that is about nothing but itself.
     """
-    return any(
-        one.static is None or one.source != object_id or isinstance(one.static.effect.what, This)
-        for one in _saying(ahead, object_id, what, counter)
-    )
+    return why_cannot_entering(ahead, object_id, what, counter) is not None
+
+
+def why_cannot_entering(ahead: GameState, object_id: str, what: Forbidden, counter: str = "") -> str | None:
+    """The same, with the effect that says so as the end of a sentence; ``None`` if none does."""
+    for one in _saying(ahead, object_id, what, counter):
+        if one.static is None or one.source != object_id or isinstance(one.static.effect.what, This):
+            return "" if one.source == object_id else because(one, object_id)
+    return None
 
 
 def says_any(state: GameState, what: Forbidden, also: str) -> bool:

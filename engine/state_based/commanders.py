@@ -36,7 +36,7 @@ def returning(table: Table) -> Iterator[StateBasedAction]:
                 continue
             zone = table.state.objects[one].zone
             name = name_of(table.state, one)
-            taken = ask_owner(table, player, one, name, f"It was put into {where(zone)}.", "903.9a")
+            taken = ask_owner(table, player, one, name, f"was put into {where(zone)}", "903.9a")
             if taken.answer.yes:
                 who = name_of(table.state, player)
                 text = f"{who} puts their commander {name} from {where(zone)} into the command zone."

@@ -13,7 +13,7 @@ from typing import Final, assert_never
 import msgspec
 
 from engine.abilities.ability import SpellAbility, Triggered, TriggerLimit
-from engine.abilities.conditions import Condition
+from engine.abilities.conditions import Condition, CostWasPaid
 from engine.abilities.instructions.delayed import WhenYouDo
 from engine.abilities.triggers.events import BeginningOf, Enters, StateIs, TriggerEvent, looks_back, parts, restricted
 from engine.abilities.triggers.stack_events import CastsThis
@@ -45,6 +45,7 @@ from engine.table.recording import remember
 from engine.table.table import Table
 from engine.triggers import sagas
 from engine.triggers.delayed_for_a_turn import assume_still_waiting
+from engine.triggers.did_not_die import note_not_dead
 from engine.triggers.listening import functioning, listening
 from engine.triggers.lost_triggers import note_lost
 from engine.triggers.occurrences import AtOneTime, how_often, occurrences
@@ -78,6 +79,7 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
         for holder in listening(state, happened):
             _collect_from(table, state, holder, happened, looking_back=looking_back, hidden=hidden)
     note_lost(table, before, happened)
+    note_not_dead(table, before, happened)
     for waiting in before.delayed:
         _release(table, (before, after), waiting, happened)
     _inherent(table, happened)
@@ -405,6 +407,8 @@ def _note_not_met(table: Table, scope: Scope, holder: str, held: HeldAbility, co
     assert isinstance(ability, Triggered)
     if isinstance(ability.event, StateIs):
         return  # 603.8: it is no event
+    if held.rule is not None and isinstance(condition, CostWasPaid):
+        return  # nobody expects what a keyword does only when its cost was paid (702.74a)
     name = name_of(table.state, holder)
     failed = unmet(condition, scope, name)
     text = f"The ability of {name} does not trigger: {enumerated([one.text for one in failed])}."

@@ -25,7 +25,10 @@ def argued(ruling: Ruling, *rules: str) -> str:
             "152-blood-moon-and-dark-depths",
             "Dark Depths enters the battlefield and is a legendary snow Mountain land with only “{T}: Add {R}”.",
         ),
-        ("160-lifecraft-engine-and-a-crewed-vehicle", "Smuggler's Copter is a 4/4 Vehicle Elf artifact creature."),
+        (
+            "160-lifecraft-engine-and-a-crewed-vehicle",
+            "Smuggler's Copter is a 4/4 Vehicle Elf artifact creature and Lifecraft Engine is a Vehicle artifact.",
+        ),
         (
             "157-blood-moon-and-life-and-limb-in-a-loop",
             "Breeding Pool is a Mountain land with only “{T}: Add {R}” and Saproling is a 1/1 Saproling Forest land "

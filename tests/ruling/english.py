@@ -175,7 +175,8 @@ def contradictions(ruling: Record) -> Iterator[str]:
 
 def _of_one(ruling: Record) -> Iterator[str]:
     known = boards(ruling)
-    told = said(ruling["verdict"]["short"], known)
+    so_far, rest, asked = ruling["verdict"]["short"].partition("; the rest depends on ")
+    told = said(asked if rest else so_far, known)  # what was done before a choice is not on the board yet
     last: dict[tuple[str, str], str] = {}
     for one in told:
         zone = zone_said(one.words)

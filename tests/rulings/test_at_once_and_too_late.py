@@ -221,7 +221,7 @@ def test_mercurial_pretender_2014_07_18_gargantuan_2011_01_01_protege_2020_11_10
         Game().hand("A", bears="Grizzly Bears", rise="Rise of the Dark Realms").graveyard("A", x=card, wurm="Craw Wurm")
     )
     ruling = game.play(cast("A", "bears"), resolve(), cast("A", "rise"), resolve(), answers=[True])
-    assert "Grizzly Bears (x@2)" in ruling.short
+    assert f"{card} enters the battlefield as Grizzly Bears" in ruling.short
 
 
 def test_renegade_doppelganger_2010_06_15() -> None:
