@@ -292,7 +292,7 @@ def _is_mode(cursor: Cursor) -> bool:
 
 
 def _chosen(cursor: Cursor) -> str:
-    """``red``, ``"Lightning Bolt"``: what is chosen as the permanent enters."""
+    """``red``, ``"Lightning Bolt"``: what is chosen as the permanent enters, or as the spell resolves."""
     chosen = cursor.take_text(*SAID)
     if not chosen:
         cursor.unexpected("What is chosen: a color, a type, a name ...")

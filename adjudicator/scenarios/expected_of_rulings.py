@@ -110,10 +110,9 @@ def _checked(that: ex.AnyExpectation, before: GameState, outcome: Outcome) -> Ch
 
 def _resting(checked: Checked, outcome: Outcome) -> Checked:
     """What came of it, with the choices on the way that a default has answered: other answers may lead elsewhere."""
-    taken = [step.choice for step in outcome.steps if step.choice is not None and step.choice.by == "default"]
-    if checked.status == "undetermined" or not taken:
+    if checked.status == "undetermined" or not outcome.by_default:
         return checked
-    asked = " ".join(dict.fromkeys(one.choice.prompt for one in taken))
+    asked = " ".join(dict.fromkeys(outcome.by_default))
     return msgspec.structs.replace(checked, why=f"It rests on default answers: {asked}")
 
 

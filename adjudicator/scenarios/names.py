@@ -19,6 +19,7 @@ from engine.oracle.printing import print_line
 from engine.state.characteristics import HeldAbility
 from engine.state.copiable import Copied
 from engine.state.game import GameState
+from engine.state.halves import each_name
 from engine.state.ids import base
 from engine.state.objects import GameObject, Zone
 
@@ -47,7 +48,18 @@ def is_called(state: GameState, one: str, name: str, aliases: Aliases) -> bool:
     )  # a card exiled face down is called by the name that it has face up
     if name == NAMELESS:
         return not has and state.objects[one].kind != "ability"
-    return bool(has) and name_key(has) == name_key(name)
+    return bool(has) and name_key(name) in map(name_key, _names(state, one, has))
+
+
+def _names(state: GameState, one: str, has: str) -> Iterator[str]:
+    """What an object is called: a split card by the name of each half, too (709.4a), and a token without the word that
+    its name ends with (111.4).
+    """
+    yield has
+    obj = state.objects.get(one)
+    yield from each_name(has)
+    if obj is not None and obj.kind == "token":
+        yield has.removesuffix(" Token")
 
 
 def in_zone(state: GameState, zone: ZoneName, player: str | None) -> tuple[str, ...]:

@@ -94,7 +94,8 @@ def _by_player(
     for blocker in state.combat.blockers:
         if blocker.object in strikers and divides_for_blocker(state, blocker) == player:
             rule = "510.1d" if blocker.under == player else "702.22k"
-            shares, _ = _divided(table, player, blocker.object, blocker.blocking, action, rule, None)
+            usual = _lethal_first(state, blocker.object, blocker.blocking)
+            shares, _ = _divided(table, player, blocker.object, blocker.blocking, action, rule, usual)
             found.extend(shares)
     return found
 
@@ -113,13 +114,16 @@ def _by_attacker(
     walker = attacker.defending if over and _is_planeswalker(state, attacker.defending) else None
     beyond = (*defending, attacker.player) if walker is not None and _is_there(state, attacker.player) else defending
     if (past or not attacker.blocked) and walker is None:
-        return _divided(table, player, attacker.object, beyond, action, "510.1b", None)[0]
+        usual = _evenly(state, attacker.object, beyond)
+        return _divided(table, player, attacker.object, beyond, action, "510.1b", usual)[0]
     if not seen.has_keyword("trample") or not defending:
         rule = "510.1c" if player == attacker.under else "702.22j"
-        return _divided(table, player, attacker.object, blockers, action, rule, None)[0]
+        usual = _lethal_first(state, attacker.object, blockers)
+        return _divided(table, player, attacker.object, blockers, action, rule, usual)[0]
     usual = _lethal_first(state, attacker.object, blockers, beyond)
     rule = "702.19b" if walker is None else "702.19c"
-    shares, taken = _divided(table, player, attacker.object, (*blockers, *beyond), action, rule, usual)
+    words = _lethal_words(state, attacker.object, rule)
+    shares, taken = _divided(table, player, attacker.object, (*blockers, *beyond), action, rule, usual, words)
     if taken is not None and any(share.to in beyond for share in shares):
         passed = walker if any(share.to == attacker.player for share in shares) else None
         trampling.append(_Trampling(attacker.object, blockers, passed, taken))
@@ -166,9 +170,13 @@ def _divided(
     among: tuple[str, ...],
     action: AssignCombatDamage | None,
     rule: str,
-    usual: dict[str, int] | None,
+    usual: dict[str, int],
+    constraints: tuple[str, ...] = (),
 ) -> tuple[tuple[Assigned, ...], Taken | None]:
-    """The damage of one creature, divided as its controller chooses among several (510.1c, 510.1d)."""
+    """The damage of one creature, divided as its controller chooses among several (510.1c, 510.1d).
+
+    ``usual``: the shares that are assumed where nobody chooses; ``constraints``: what binds the choice, in words.
+    """
     state, total = table.state, assigned_by(table.state, source)
     if not total or not among:
         return (), None
@@ -184,7 +192,6 @@ def _divided(
             why = f"{name_of(state, source)} can't assign combat damage to {name_of(state, strange)}"
             raise IllegalAction(why, rule)
         given = Answer(choice="", divide=tuple((ids[one], shares.get(one, 0)) for one in among))
-    wanted = usual or {one: total // len(among) + (n < total % len(among)) for n, one in enumerate(among)}
     taken = table.ask(
         "divide",
         player,
@@ -196,18 +203,16 @@ def _divided(
         high=None,
         total=total,
         source=source,
-        constraints=_lethal_words(state, source, rule, usual),
+        constraints=constraints,
         given=given,
-        usual=Answer(choice="", divide=tuple((ids[one], wanted[one]) for one in among)),
+        usual=Answer(choice="", divide=tuple((ids[one], usual[one]) for one in among)),
     )
     divided = dict(taken.answer.divide or ())
     assigned = (Assigned(source, one, divided[ids[one]]) for one in among)
     return tuple(one for one in assigned if one.amount), taken
 
 
-def _lethal_words(state: GameState, source: str, rule: str, usual: dict[str, int] | None) -> tuple[str, ...]:
-    if usual is None:
-        return ()
+def _lethal_words(state: GameState, source: str, rule: str) -> tuple[str, ...]:
     deathtouch = seen_of(state, source).has_keyword("deathtouch")
     blocking = state.combat.blockers_of(source)
     enough = [f"{lethal(state, one, deathtouch=deathtouch)} for {names_of(state, (one,))}" for one in blocking]
@@ -239,19 +244,28 @@ def _check_named(state: GameState, action: AssignCombatDamage | None, assigned: 
             raise IllegalAction(f"{name_of(state, source)} can't assign combat damage like that", "510.1", "510.1e")
 
 
-def _lethal_first(state: GameState, source: str, blockers: tuple[str, ...], beyond: tuple[str, ...]) -> dict[str, int]:
-    """Lethal damage for each blocker in order, and the rest for what is attacked: with trample over planeswalkers a
-    planeswalker's loyalty for that, and the rest for its controller.
+def _evenly(state: GameState, source: str, among: tuple[str, ...]) -> dict[str, int]:
+    total = assigned_by(state, source)
+    return {one: total // len(among) + (n < total % len(among)) for n, one in enumerate(among)} if among else {}
+
+
+def _lethal_first(
+    state: GameState, source: str, creatures: tuple[str, ...], beyond: tuple[str, ...] = ()
+) -> dict[str, int]:
+    """Lethal damage for each creature in order, and the rest for what is attacked: with trample over planeswalkers a
+    planeswalker's loyalty for that, and the rest for its controller. With nothing ``beyond``, the rest is for the last one.
     """
     left, deathtouch = assigned_by(state, source), seen_of(state, source).has_keyword("deathtouch")
     shares: dict[str, int] = {}
-    for one in blockers:
+    for one in creatures:
         shares[one] = min(left, lethal(state, one, deathtouch=deathtouch))
         left -= shares[one]
     for one in beyond[:-1]:
         shares[one] = min(left, state.objects[one].count("loyalty"))
         left -= shares[one]
-    return {**shares, beyond[-1]: left}
+    for last in (*creatures, *beyond)[-1:]:
+        shares[last] = shares.get(last, 0) + left
+    return shares
 
 
 def _check_lethal(state: GameState, one: _Trampling, assigned: list[Assigned]) -> None:

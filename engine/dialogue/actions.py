@@ -51,8 +51,8 @@ class CastSpell(Act, frozen=True, kw_only=True, tag="cast"):
 
     ``method`` is the way of casting by its keyword, or ``normal`` for the mana cost; ``permission`` is the object whose
     ability or effect allows it (601.3). ``life`` is how much is paid for Phyrexian symbols (107.4f). ``copying`` and
-    ``chosen`` are said in advance, for the choice as the permanent enters: what it is a copy of (707.5), and which color,
-    type, name or player is chosen for it (614.12a).
+    ``chosen`` are said in advance: what the permanent is a copy of as it enters (707.5), and which color, type, name or
+    player is chosen as it enters (614.12a), or as the spell resolves (608.2d).
     """
 
     object: str

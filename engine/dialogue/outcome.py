@@ -149,7 +149,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     ``state`` is the last moment that can be written down as a board; ``moment_step`` is how many of ``steps`` led to it.
     ``budget`` names the budget that ran out (``undetermined``), or is ``loop``: with these choices the game comes back to
     the same position for ever (732.1b); what it was ``doing`` is a sentence. ``unused`` are the answers that were never
-    asked for.
+    asked for. ``by_default`` are the prompts of the choices that a default has answered.
     """
 
     status: Literal["resolved", "illegal", "choice_required", "unsupported", "undetermined"]
@@ -166,3 +166,4 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     budget: str | None = None
     doing: str = ""
     unused: tuple[Answer, ...] = ()
+    by_default: tuple[str, ...] = ()

@@ -62,6 +62,7 @@ class Run:
         self.cursor = Cursor()
         self.steps: list[StepDone] = []
         self.assumptions: list[str] = []
+        self.by_default: tuple[str, ...] = ()
         self.warnings: list[str] = []
         self.doubts: list[NotUnderstood] = []
         heard = Heard()
@@ -248,6 +249,7 @@ class Run:
             budget=budget,
             doing=doing,
             unused=tuple(self.given.left),
+            by_default=self.by_default,
         )
 
     def _layers(self) -> dict[str, tuple[LayerEntry, ...]]:

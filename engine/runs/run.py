@@ -68,5 +68,6 @@ def followed(run: Run, *, pausing: bool = True) -> tuple[Outcome, Paused | None]
 def _by_default(run: Run, choice: Choice) -> Answer | None:
     answer = default_answer(choice)
     if answer is not None:
+        run.by_default = (*run.by_default, choice.prompt)
         run.assumptions.append(f"{choice.prompt} By default: {in_words(choice, answer)}.")
     return answer

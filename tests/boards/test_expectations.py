@@ -138,6 +138,37 @@ def test_what_rests_on_a_default_answer_says_so() -> None:
     assert why.startswith("It rests on default answers: ")
 
 
+def test_510_1c_so_does_what_rests_on_how_combat_damage_was_divided() -> None:
+    """510.1c: no step of its own tells how it was divided, and the expectation rests on it all the same."""
+    board: Record = {
+        "policy": "default",
+        "state": {
+            "turn": {"number": 3, "active": "A", "step": "declare_blockers"},
+            "players": ["A", "B"],
+            "battlefield": [
+                {"id": "giant", "card": _creature("Giant", 6, 6), "controller": "A", "tapped": True},
+                {"id": "ogre", "card": _creature("Ogre", 6, 5), "controller": "B"},
+                {"id": "bear", "card": _creature("Bear", 4, 4), "controller": "B"},
+            ],
+            "combat": {
+                "attackers": [{"id": "giant", "defending": "B", "blocked": True}],
+                "blockers": [{"id": "ogre", "blocking": ["giant"]}, {"id": "bear", "blocking": ["giant"]}],
+            },
+        },
+        "actions": [{"type": "advance", "to": "end_of_combat"}],
+        "expect": [{"that": "count", "zone": "battlefield", "name": "@ogre", "is": 0}],
+    }
+    (found,) = adjudicate({"format": "adjudicator/1", **board})["expectations"]
+    assert (found["status"], found["why"]) == (
+        "met",
+        "It rests on default answers: How does Giant assign its 6 combat damage?",
+    )
+
+
+def _creature(name: str, power: int, toughness: int) -> Record:
+    return {"name": name, "type_line": f"Creature — {name}", "power": f"{power}", "toughness": f"{toughness}"}
+
+
 CAN: Record = {"that": "can_do", "player": "A", "is": False}
 BEARS: Record = {"name": "Grizzly Bears", "is": False}
 

@@ -31,8 +31,8 @@ def argued(ruling: Ruling, *rules: str) -> str:
         ),
         (
             "157-blood-moon-and-life-and-limb-in-a-loop",
-            "Breeding Pool is a Mountain land with only “{T}: Add {R}” and Saproling is a 1/1 Saproling Forest land "
-            "creature.",
+            "Breeding Pool is a Mountain land with only “{T}: Add {R}” and Saproling Token is a 1/1 Saproling Forest "
+            "land creature.",
         ),
         (
             "37-blood-moon-and-urborg",

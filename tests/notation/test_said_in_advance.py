@@ -81,6 +81,48 @@ def test_614_12a_what_is_chosen_as_it_enters_is_said_with_the_spell_too(card: st
     assert prepare_text(shown.text.encode(), cards()) == prepare(msgspec.json.encode(request), cards())
 
 
+BRAVE = (
+    "card Brave | {W} | Instant | | White creatures you control gain protection from the color of your choice until end of "
+    "turn."
+)
+WILLING = (
+    "card Willing | {W} | Instant | | Target creature you control gains protection from the color of your choice until end "
+    "of turn."
+)
+THERAPY = (
+    "card Therapy | {B} | Sorcery | | Choose a nonland card name. Target player reveals their hand and discards all cards "
+    "with that name."
+)
+EXTINCT = "card Extinct | {B} | Sorcery | | Destroy all creatures of the creature type of your choice."
+
+
+@pytest.mark.parametrize(
+    ("card", "said", "told"),
+    [
+        (BRAVE, "A casts Brave choosing red, assuming mana", "A chooses red."),
+        (WILLING, "A casts Willing targeting Savannah Lions choosing red, assuming mana", "A chooses red."),
+        (THERAPY, "A casts Therapy targeting B naming Lightning Bolt, assuming mana", "A chooses Lightning Bolt."),
+        (EXTINCT, "A casts Extinct choosing Cat, assuming mana", "A chooses Cat."),
+    ],
+)
+def test_608_2d_what_is_chosen_as_a_spell_resolves_is_said_with_it_too(card: str, said: str, told: str) -> None:
+    text = f"{card}\nA 20 life; battlefield: Savannah Lions; B 20 life\n{said}"
+    ruling = ruled(text)
+    assert (ruling["status"], told in [step["text"] for step in ruling["steps"]]) == ("resolved", True)
+    request = read(text, cards()).request
+    assert prepare_text(show(request, cards()).text.encode(), cards()) == prepare(msgspec.json.encode(request), cards())
+
+
+def test_608_2d_what_no_spell_asks_for_is_refused_in_words_of_spells() -> None:
+    assert (
+        ruled(f"{BRAVE}\nA 20 life; B 20 life\nA casts Brave choosing purple, assuming mana")["status"]
+        == "choice_required"
+    )
+    board = "A 20 life; hand: Giant Growth; battlefield: Gray Ogre; B 20 life"
+    said = f"{board}; A casts Giant Growth on Gray Ogre choosing red"
+    assert ruled(said).short == "Illegal: no color, type, name or player is chosen as Giant Growth resolves."
+
+
 def test_614_12a_what_can_not_be_chosen_is_asked_and_where_nothing_is_chosen_it_is_refused() -> None:
     assert ruled(f"{VOICE}\nA 20 life; B 20 life\nA casts Voice choosing purple")["status"] == "choice_required"
     said = "A 20 life; hand: Gray Ogre; B 20 life; A casts Gray Ogre choosing red"

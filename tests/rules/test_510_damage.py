@@ -48,6 +48,15 @@ def test_510_1c_a_blocked_creature_whose_blockers_are_gone_assigns_no_damage():
     assert life(outcome.state, "B") == 20
 
 
+def test_510_1c_by_default_lethal_damage_comes_first_as_listed():
+    """510.1c: where nobody chooses, the first blocker is assigned lethal damage, and the next one what is left."""
+    board = Board().field("A", giant=GIANT).field("B", x=BEARS, y=BEARS)
+    fight = (attack("giant"), block(("x", "giant"), ("y", "giant")), END)
+    outcome = done(board.run(*fight, policy="default"))
+    assert alive(outcome, "x", "y") == ["y"]
+    assert outcome.by_default == ("How does Giant assign its 3 combat damage?",)
+
+
 def test_510_1c_damage_is_divided_as_its_controller_chooses():
     board = Board().field("A", giant=GIANT).field("B", x=BEARS, y=BEARS)
     start = (attack("giant"), block(("x", "giant"), ("y", "giant")))

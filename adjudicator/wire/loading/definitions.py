@@ -61,6 +61,7 @@ class Book:
         self.cards = cards
         self._asked: dict[NamedCard, Definition] = {}
         self._known: dict[int, tuple[Definition, NamedCard]] = {}
+        self._tokens: dict[int, Definition] = {}
         self._written: dict[str, Written] = {}
         self.compiler = compiler
 
@@ -81,6 +82,17 @@ class Book:
     def loaded(self) -> tuple[Definition, ...]:
         """The cards that were asked for so far, those that were defined in place among them."""
         return tuple(definition for definition, _ in self._known.values())
+
+    def token(self, card: NamedCard) -> Definition:
+        """The compiled card of a token, under the name that it has where no text names it (111.4)."""
+        said = self.definition(card)
+        if (named := self._tokens.get(id(said))) is None:
+            named = self._tokens[id(said)] = _named_as_token(said)
+            if named is not said:
+                dumped = card if isinstance(card, str) else replace(card, name=named.name)
+                self._known[id(named)] = (named, dumped)
+                self._written.clear()
+        return named
 
     def _compiled(self, card: NamedCard) -> Definition:
         if isinstance(card, str):
@@ -106,6 +118,17 @@ class Book:
     def written(self) -> dict[str, Written]:
         """How each permanent was written down last: what is the same record still, and looks the same, is written so."""
         return self._written
+
+
+def _named_as_token(said: Definition) -> Definition:
+    """A token that is called by its subtypes alone has the word "Token" in its name, too (111.4); one with a mana cost is
+    a copy of a card, and has the name of that (707.2).
+    """
+    face = said.front
+    if len(said.faces) > 1 or face.mana_cost is not None or not face.subtypes or face.name != " ".join(face.subtypes):
+        return said
+    name = f"{face.name} Token"
+    return replace(said, name=name, faces=(replace(face, name=name),))
 
 
 def _plain(card: CardDefinition) -> CardText:

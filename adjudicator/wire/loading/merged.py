@@ -72,7 +72,7 @@ def _component(loading: Loading, part: MergedPart, owner: str, at: str) -> Compo
         id=part.id,
         kind="token" if part.token else "card",
         owner=part.owner or owner,
-        printed=loading.definition(part.card, at),
+        printed=loading.printed(part, at),
         face=load_face(loading, part.card, part.face, at),
         commander=part.commander,
         face_down=load_face_down(part.face_down, part.face_down_as),

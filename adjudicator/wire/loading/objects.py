@@ -42,7 +42,7 @@ def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, a
         loading.notes.unsupported(f"{at}/known_to", "the engine keeps that of cards exiled face down only", card.id)
     if card.face_down and zone != "exile":
         loading.notes.unsupported(f"{at}/face_down", "the engine does not have face-down conspiracies yet", card.id)
-    definition = loading.definition(card.card, at)
+    definition = loading.printed(card, at)
     if definition.is_dungeon:
         detail = (
             f"{definition.name} is a dungeon: it is a player's `dungeon`, with the room that the venture marker is on."
@@ -183,7 +183,7 @@ def load_permanent(
     for field, why in () if plain else not_carried(entry, wire.Permanent):
         notes.unsupported(f"{at}/{field}", why, entry.id)
     own = (entry.timestamp or 0) if gone else loading.timestamps.permanent(entry)
-    definition = loading.definition(entry.card, at)
+    definition = loading.printed(entry, at)
     if not gone and entry.entered_under is None and entry.owner not in (None, entry.controller):
         text = f"{definition.name} entered under the control of {entry.controller}: no effect that ends gives it back."
         loading.notes.assume(f"{at}/entered_under", text)

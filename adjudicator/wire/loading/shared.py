@@ -45,6 +45,13 @@ class Loading:
             self.notes.unsupported(f"{at}/card", str(error))
             return UNKNOWN
 
+    def printed(self, entry: wire.CardObject | wire.MergedPart, at: str) -> Definition:
+        """The compiled card of an object: as a token is called, if it is one (111.4)."""
+        definition = self.definition(entry.card, at)
+        if entry.card is None or not entry.token or definition is UNKNOWN:
+            return definition
+        return self.book.token(entry.card)
+
     def _tell_of_colors(self, card: wire.CardDefinition, compiled: Definition) -> None:
         """Colors follow from the mana cost and the indicator (202.2, 204.1), but for those of some copies (707.9b)."""
         for said, face in zip(card.faces, compiled.faces, strict=False):  # a prototype has a second one (718.2)

@@ -64,8 +64,8 @@ Copying = Annotated[
 ]
 ChosenAsEnters = Annotated[
     str | None,
-    "What is chosen as the permanent enters: a color, type, name, player ... (614.12a). What is absent, or can't be chosen,"
-    " is asked as it enters.",
+    "What is chosen as the permanent enters (614.12a), or as the spell resolves (608.2d): a color, type, name, player ... "
+    "What is absent, or can't be chosen then, is asked.",
 ]
 
 

@@ -22,6 +22,7 @@ from engine.resolution.context import Resolving
 from engine.state.change import edit
 from engine.state.objects import Binding
 from engine.table.card_names import check_card_name
+from engine.table.said_in_advance import given_as_it_resolves
 from engine.table.value_options import value_options
 
 NAME: Final = "value.name"
@@ -66,7 +67,8 @@ def choose_name(resolving: Resolving, instruction: ChooseName) -> None:
         return
     prompt = f"Which card name does {resolving.name(player)} choose for {resolving.asking}?"
     options = options_for(tuple((name, name) for name in left))
-    taken = table.ask("choose_value", player, prompt, options, "608.2d", "201.4", source=resolving.object)
+    given = given_as_it_resolves(table, resolving.object, player, options)
+    taken = table.ask("choose_value", player, prompt, options, "608.2d", "201.4", source=resolving.object, given=given)
     name = picked(taken.answer, taken.choice)[0]
     text = f"{resolving.name(player)} chooses the name {name}."
     table.note(text, "choose", "608.2d", "201.4", actor=player, objects=(resolving.object,), choice=taken)
@@ -83,13 +85,15 @@ def choose_value(resolving: Resolving, instruction: ChooseValue) -> None:
     if player is None:
         return
     table = resolving.table
+    options = value_options(table.state, player, "card name" if what == "name" else kind, instruction.never)
     taken = table.ask(
         "choose_value",
         player,
         f"Which {kind} does {resolving.name(player)} choose for {resolving.asking}?",
-        value_options(table.state, player, "card name" if what == "name" else kind, instruction.never),
+        options,
         "608.2d",
         source=resolving.object,
+        given=given_as_it_resolves(table, resolving.object, player, options),
     )
     word = taken.answer.value if taken.answer.value is not None else picked(taken.answer, taken.choice)[0]
     shown = next((option.label for option in taken.choice.options if option.object == word), word)
@@ -116,7 +120,8 @@ def choose_player(resolving: Resolving, instruction: ChoosePlayer) -> None:
     does = "is chosen at random" if instruction.random else f"does {name} choose"
     prompt = f"Which {instruction.what.word} {does} for {resolving.asking}?"
     kind: ChoiceKind = "random" if instruction.random else "choose_players"
-    taken = table.ask(kind, player, prompt, options, "608.2d", source=resolving.object)
+    given = given_as_it_resolves(table, resolving.object, player, options) if not instruction.random else None
+    taken = table.ask(kind, player, prompt, options, "608.2d", source=resolving.object, given=given)
     chosen = picked(taken.answer, taken.choice)
     shown = resolving.name(chosen[0])
     text = f"{shown} is chosen at random." if instruction.random else f"{name} chooses {shown}."

@@ -22,6 +22,7 @@ from engine.abilities.phrases.mana_symbols import COLOR_NAMES, COLORS
 from engine.dialogue.choices import Option, in_words
 from engine.phrases.describing import change_text
 from engine.resolution.context import Resolving
+from engine.table.said_in_advance import given_as_it_resolves
 
 
 def settled(
@@ -106,7 +107,8 @@ def _pick(resolving: Resolving, what: str, labels: tuple[str, ...]) -> int:
     table, player = resolving.table, resolving.you
     options = tuple(Option(f"o{number}", label) for number, label in enumerate(labels, 1))
     prompt = f"{what} does {resolving.name(player)} choose for {resolving.asking}?"
-    taken = table.ask("choose_value", player, prompt, options, "608.2d", source=resolving.object)
+    given = given_as_it_resolves(table, resolving.object, player, options)
+    taken = table.ask("choose_value", player, prompt, options, "608.2d", source=resolving.object, given=given)
     text = f"{resolving.name(player)} chooses {in_words(taken.choice, taken.answer)}."
     table.note(text, "choose", "608.2d", actor=player, objects=(resolving.object,), choice=taken)
     assert taken.answer.pick is not None

@@ -29,7 +29,7 @@ from engine.abilities.replacement.entering import (
     kept_as,
 )
 from engine.costs.actions import Payer, payable
-from engine.dialogue.choices import Answer, ChoiceKind, Option, option_called, options_for, picked
+from engine.dialogue.choices import ChoiceKind, options_for, picked
 from engine.dialogue.citing import Taken
 from engine.events import kinds
 from engine.happening.happen import happen
@@ -57,7 +57,7 @@ from engine.state.ids import successor
 from engine.state.objects import ANCHOR, Binding, ExiledBy
 from engine.table.card_names import check_card_name
 from engine.table.choosing import choose_objects
-from engine.table.said_in_advance import action_behind
+from engine.table.said_in_advance import given_as_it_enters
 from engine.table.table import Table
 from engine.table.value_options import value_options
 from engine.unread.unknown_cards import IF_IT_FITS, said_to_fit, sorted_out
@@ -154,7 +154,7 @@ def _chosen(
         )
     else:
         which = _KINDS.get(kind, "choose_value")
-        given = _given(table, event, options)
+        given = given_as_it_enters(table, event, options)
         taken = table.ask(which, player, asked, options, "614.12a", source=event.becomes, given=given)
     word = _word(taken)
     shown = next((option.label for option in taken.choice.options if option.object == word), word)
@@ -164,17 +164,6 @@ def _chosen(
     # what is copied later is another text, for which nothing is chosen (707.7)
     copies = sum(not one.own for one in event.copied) or None
     return msgspec.structs.replace(event, links=(*event.links, Binding(kept_as(kind), refs=(word,), amount=copies)))
-
-
-def _given(table: Table, event: kinds.Entering, options: tuple[Option, ...]) -> Answer | None:
-    """What the action behind it says is chosen for it, if that can be chosen; else it is asked."""
-    action = action_behind(table, event)
-    if action is None or action.chosen is None:
-        return None
-    if not options:
-        return Answer(choice="", value=action.chosen)
-    called = option_called(options, action.chosen)
-    return Answer(choice="", pick=(called,)) if called is not None else None
 
 
 def _looks(table: Table, ahead: GameState, event: kinds.Entering, player: str) -> None:
@@ -204,7 +193,7 @@ def _anchored(
     name, who = name_of(ahead, event.becomes), name_of(ahead, player)
     options = options_for(tuple((word, word) for word in words))
     prompt = f"Which anchor word does {who} choose as {name} enters?"
-    given = _given(table, event, options)
+    given = given_as_it_enters(table, event, options)
     taken = table.ask("choose_value", player, prompt, options, "614.12c", "614.12a", source=event.becomes, given=given)
     word = picked(taken.answer, taken.choice)[0]
     _note(table, f"{who} chooses {word} for {name}.", event, player, taken, "614.12c", "607.2m")
