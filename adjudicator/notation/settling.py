@@ -54,7 +54,8 @@ def _takes(card: CardText | None) -> bool:
 
 def _give(context: Context, draft: Draft, aura: Permanent) -> None:
     """What an Aura enchants that is listed with another player is theirs, and the Aura's controller controls it (110.2)."""
-    reference = context.references.of(aura.attached_to or "")
+    on = aura.attached_to
+    reference = context.references.of(on) if isinstance(on, str) else None
     if reference is None:
         return
     names = {name_key(one) for one in (*context.names.short_for(reference.phrase), reference.phrase)}

@@ -72,6 +72,6 @@ def _targets(ability: Node, modes: tuple[int, ...] | None) -> Iterator[Target]:
 def _zones_of(noun: Noun | AnyTargetNoun) -> frozenset[str]:
     if isinstance(noun, AnyTargetNoun):
         return frozenset({"battlefield"})
-    said = {zone for one in noun.post if isinstance(one, InZone) for zone in (one.zone, one.also) if zone}
-    zones = {_OF_HEADS.get(head.word) for head in noun.heads}
-    return frozenset(said or {zone for zone in zones if zone}) if said or None not in zones else ANYWHERE
+    said = frozenset[str](zone for one in noun.post if isinstance(one, InZone) for zone in (one.zone, one.also) if zone)
+    zones = [_OF_HEADS.get(head.word, "") for head in noun.heads]
+    return said or (frozenset(zones) if all(zones) else ANYWHERE)
