@@ -10,7 +10,6 @@ import msgspec
 from engine.abilities.ability import Triggered
 from engine.dialogue.citing import Cite
 from engine.events import kinds
-from engine.happening.moved_instead import put_instead
 from engine.keywords.meanings import meant
 from engine.layers import seen_of
 from engine.layers.controlling import scope_of
@@ -36,7 +35,7 @@ def note_not_dead(table: Table, before: GameState, happened: tuple[kinds.Event, 
     for holder in dict.fromkeys(one for death in deaths for one in listening(before, death)):
         missed = [event for event, death in zip(moved, deaths, strict=True) if _triggers(before, holder, death)]
         if missed and not _triggers(before, holder, AtOneTime(happened)):
-            where = put_instead(missed[0].to)
+            where = "exiled" if all(event.to == "exile" for event in missed) else "put elsewhere"
             those = tuple(event.object for event in missed)
             went = f"{names_of(before, those)} {'is' if len(those) == 1 else 'are'} {where} instead of dying"
             text = f"The ability of {name_of(before, holder)} does not trigger: {went}."

@@ -138,7 +138,7 @@ def test_614_3_the_effect_is_written_down_and_read_again() -> None:
     first = ruled(state, {"type": "cast", "player": "A", "object": "scorch", "targets": ["giant"]})
     assert len(first["state"]["effects"]) == 1
     second = ruled(first["state"], {"type": "cast", "player": "A", "object": "bolt", "targets": ["giant"]})
-    assert second["verdict"]["short"] == "Giant is exiled."
+    assert second["verdict"]["short"] == "Giant is exiled instead of dying."
 
 
 def ruled(state: Any, action: Any) -> Any:
