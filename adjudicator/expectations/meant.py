@@ -194,4 +194,4 @@ class _Names:
         if all(word in _SUBTYPES for word in bare.strip("-").split("-")):
             return True
         said = self._facts.said()
-        return any(words in said for words in (f"{bare}token", f"-named{bare}", f"-name-is{bare}"))
+        return any(words in said for words in (f"{bare}token", f"-named{bare}", f"-create{bare}", f"-name-is{bare}"))

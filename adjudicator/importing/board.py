@@ -28,6 +28,7 @@ class Building:
         self.variant: str | None = None
         self._ids: Counter[str] = Counter()
         self._lines: dict[int, tuple[int, str]] = {}
+        self._at: dict[str, Record] = {}
 
     def player(self, name: str) -> Record:
         """The entry of a player, made when they are first named."""
@@ -44,6 +45,13 @@ class Building:
             self.player(owner).setdefault("library", {}).setdefault("top", []).append(card)
         else:
             self.player(owner).setdefault(zone, []).append(card)
+
+    def clear(self, zone: str, owner: str) -> None:
+        """Take away all that was put there for a player."""
+        if zone == "battlefield":
+            self.battlefield[:] = [one for one in self.battlefield if one["controller"] != owner]
+        elif zone in self.player(owner):
+            del self.player(owner)[zone]
 
     def on_stack(self, entry: Record, line: int, text: str) -> None:
         """Put a spell on the stack, above what is there."""
@@ -76,20 +84,36 @@ class Building:
         request: Record = {"format": "adjudicator/1", "state": state}
         return {**request, "actions": self.actions} if self.actions else request
 
+    def leave_out(self, places: set[str]) -> bool:
+        """Take what is at these places out of the request, for it can't be there; whether there was any of it."""
+        gone = {id(self._at[place]) for place in places if place in self._at}
+        for listed in self._lists:
+            listed[:] = [one for one in listed if id(one) not in gone]
+        return bool(gone)
+
+    @property
+    def _lists(self) -> list[list[Record]]:
+        """The lists that what the file has is in."""
+        found = [self.battlefield, self.stack, self.attackers]
+        for player in self.players.values():
+            found += [player[zone]["top"] if zone == "library" else player[zone] for zone in ZONES if zone in player]
+        return found
+
     def _note_places(self, state: Record) -> None:
         """Which line is behind which pointer, so that what is wrong with the board can be told at its line."""
-        where = self.notes.places
+        self._at = {}
         for name, listed in (("battlefield", self.battlefield), ("stack", self.stack)):
             for n, one in enumerate(listed):
-                where[f"/state/{name}/{n}"] = self._lines[id(one)]
+                self._at[f"/state/{name}/{n}"] = one
         for n, attacker in enumerate(self.attackers):
-            where[f"/state/combat/attackers/{n}"] = self._lines.get(id(attacker), (0, ""))
+            self._at[f"/state/combat/attackers/{n}"] = attacker
         for n, player in enumerate(state["players"]):
             for zone in ZONES:
                 cards = player.get(zone, {}).get("top", ()) if zone == "library" else player.get(zone, ())
                 at = f"/state/players/{n}/{zone}{'/top' if zone == 'library' else ''}"
                 for m, card in enumerate(cards):
-                    where[f"{at}/{m}"] = self._lines[id(card)]
+                    self._at[f"{at}/{m}"] = card
+        self.notes.places = {place: self._lines[id(one)] for place, one in self._at.items()}
 
     def attack(self, attacker: Record, line: int, text: str) -> None:
         """A creature attacks."""

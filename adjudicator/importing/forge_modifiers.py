@@ -259,11 +259,24 @@ def _attacking(reading: Reading, said: Modifier) -> None:
         whom = reading.id_of(said.value) if said.value else among[0] if len(among) == 1 else None
         if whom is None:
             _fail(reading, said, "Which player or permanent it attacks is not said, or is not there.")
+        elif not _can_be_attacked(reading, whom):
+            _fail(reading, said, "Only a player, a planeswalker or a battle can be attacked (506.3).")
         else:
             attacker = {"id": said.card["id"], "defending": whom}
             reading.building.attack(attacker, said.line, said.text)
 
     reading.later(put)
+
+
+def _can_be_attacked(reading: Reading, whom: str) -> bool:
+    """Whether it is a player, or a permanent with a card that is a planeswalker or a battle on one of its faces (506.3)."""
+    card = next((one["card"] for one in reading.building.battlefield if one.get("id") == whom), None)
+    if isinstance(card, dict):
+        lines = [str(card.get("type_line", ""))]
+    else:
+        known = reading.source.find(card) if card is not None else None
+        lines = [face.type_line for face in known.faces] if known is not None else []
+    return not lines or any(not {"Planeswalker", "Battle"}.isdisjoint(line.split()) for line in lines)
 
 
 def _back(reading: Reading, said: Modifier) -> None:

@@ -36,17 +36,23 @@ def imported(raw: bytes, cards: CardSource, format: Format | None = None, group:
 
 def _done(format: Format, building: Building, about: dict[str, str], notes: Notes, cards: CardSource) -> Imported:
     request = building.request()
-    encoded = msgspec.json.encode(request)
     ruling_id, notation = None, None
     only_json: tuple[Unsaid, ...] = ()
-    try:
-        ruling_id = prepare(encoded, cards).id
-        shown = show(read(encoded), cards)
-        notation, only_json = shown.text, shown.only_json
-    except Problem as problem:
-        for defect in problem.defects or (Defect("", problem.detail),):
-            line, said = _place(defect.pointer, notes.places)
-            notes.fail(line, said or defect.pointer, defect.detail)
+    while True:
+        encoded = msgspec.json.encode(request)
+        try:
+            ruling_id = prepare(encoded, cards).id
+            shown = show(read(encoded), cards)
+            notation, only_json = shown.text, shown.only_json
+        except Problem as problem:
+            defects = problem.defects or (Defect("", problem.detail),)
+            for defect in defects:
+                line, said = notes.places.get(_place(defect.pointer, notes.places), (0, ""))
+                notes.fail(line, said or defect.pointer, defect.detail)
+            if building.leave_out({_place(defect.pointer, notes.places) for defect in defects}):
+                request = building.request()
+                continue
+        break
     return Imported(
         format=format,
         id=ruling_id,
@@ -64,13 +70,11 @@ def _in_order(found: list[Note]) -> tuple[Note, ...]:
     return tuple(sorted(dict.fromkeys(found), key=lambda note: note.line))
 
 
-def _place(pointer: str, places: dict[str, tuple[int, str]]) -> tuple[int, str]:
-    """The line behind a pointer, or behind what it is in; 0 where no line is."""
-    while pointer:
-        if pointer in places:
-            return places[pointer]
+def _place(pointer: str, places: dict[str, tuple[int, str]]) -> str:
+    """The pointer to the part with a line of its own that something is in, or that it is; none where there is no such."""
+    while pointer and pointer not in places:
         pointer = pointer.rpartition("/")[0]
-    return 0, ""
+    return pointer
 
 
 def _format_of(text: str) -> Format:

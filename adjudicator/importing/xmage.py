@@ -28,10 +28,16 @@ _ZONES: Final = {
 _OUT: Final = {
     "outside": "Cards outside the game.",
     "sideboard": "Cards outside the game.",
-    "emblem": "An emblem by the name of its class in XMage; a request has its text.",
     "plane": "A plane by the name of its class in XMage.",
 }
-_KNOWN: Final = (*_ZONES, *_OUT, "loyalty", "stack")
+_BY_CLASS: Final = {
+    "token": "A token by the name of its class in XMage: what it is like is not said.",
+    "emblem": "An emblem by the name of its class in XMage: what it does is not said.",
+}
+"""What XMage calls by the name of a class."""
+_CLEAR: Final = ("clear", "0")
+"""What takes away all that is in a zone, as a card and an amount."""
+_KNOWN: Final = (*_ZONES, *_OUT, *_BY_CLASS, "loyalty", "stack")
 _PLAYERS: Final = {"human": "Human", "me": "Human", "computer": "Computer", "opponent": "Computer", "ai": "Computer"}
 _GROUP: Final = re.compile(r"\[(.+)\]")
 _SET: Final = re.compile(r"([A-Z0-9]{2,6})-(.+)")
@@ -50,7 +56,7 @@ ASSUMED: Final = (
 
 def looks_like_xmage(text: str) -> bool:
     """Whether a text is written as XMage writes ``init.txt``."""
-    zones = {*_ZONES, *_OUT, "loyalty", "stack"}
+    zones = {*_ZONES, *_OUT, *_BY_CLASS, "loyalty", "stack"}
     return any(line.partition(":")[0].strip().casefold() in zones for line in text.splitlines() if line.count(":") > 2)
 
 
@@ -113,6 +119,7 @@ class _Reading:
         if not (first and second and third):
             self.notes.fail(number, line, "`zone:player:card:amount` is expected.")
             return
+        clears = (card.strip().casefold(), amount.strip()) == _CLEAR
         count = self.notes.number(number, line, amount)
         if count is None:
             return
@@ -120,11 +127,16 @@ class _Reading:
         if who not in _PLAYERS.values():
             self.notes.assume(f"{who!r} is a player of the game beside Human and Computer.")
         self.building.player(who)
-        self._put(number, line, zone.strip().casefold(), who, card.strip(), count)
+        if clears and zone.strip().casefold() in _ZONES:
+            self.building.clear(_ZONES[zone.strip().casefold()], who)
+        else:
+            self._put(number, line, zone.strip().casefold(), who, card.strip(), count)
 
     def _put(self, number: int, line: str, zone: str, player: str, card: str, count: int) -> None:
         if zone in _OUT:
             self.notes.leave(number, line, _OUT[zone])
+        elif zone == "emblem":
+            self.notes.fail(number, line, _BY_CLASS[zone])
         elif zone == "loyalty":
             self._loyalty(number, line, player, card, count)
         elif zone not in _ZONES and zone != "stack":
@@ -144,9 +156,7 @@ class _Reading:
             case "token":
                 known = PREDEFINED.get(re.sub(r"Token$", "", card).casefold())
                 if known is None:
-                    self.notes.fail(
-                        number, line, "A token by the name of its class in XMage: what it is like is not said."
-                    )
+                    self.notes.fail(number, line, _BY_CLASS["token"])
                     return
                 made = {"name": known.name, "type_line": known.type_line, "oracle_text": known.oracle_text}
                 self.building.put("battlefield", player, {"card": made, "token": True}, number, line)

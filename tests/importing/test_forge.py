@@ -90,6 +90,15 @@ def test_what_the_format_never_says_is_assumed() -> None:
         assert word in said
 
 
+def test_what_is_not_read_is_not_in_the_request() -> None:
+    found = state("p0hand=Nosuch Card;Shock", "p1command=Emblem — Nobody", "p0battlefield=Lightning Bolt;Grizzly Bears")
+    assert [note.line for note in found.not_read] == [6, 7, 8]
+    players = found.request["state"]["players"]
+    assert (players[0]["hand"], players[1]["command"]) == ([{"card": "Shock"}], [])
+    assert [one["card"] for one in found.request["state"]["battlefield"]] == ["Grizzly Bears"]
+    assert found.id is not None
+
+
 class TestTheGame:
     @pytest.mark.parametrize(("word", "step"), STEPS.items())
     def test_each_phase(self, word: str, step: str) -> None:
@@ -248,6 +257,16 @@ class TestModifiers:
     def test_attached_to_what_has_a_number(self) -> None:
         for word in ("AttachedTo", "Attaching"):
             assert permanent(f"Bonesplitter|{word}:7", "Grizzly Bears|Id:7")["attached_to"] == "card-7"
+
+    def test_506_3_a_creature_can_not_be_attacked(self) -> None:
+        found = read(
+            "turn=3\nactivephase=Declare Attackers\np0life=20\np0battlefield=Grizzly Bears|Attacking:5|Tapped\n"
+            "p1life=20\np1battlefield=Hill Giant|Id:5"
+        )
+        assert [note.why for note in found.not_read] == [
+            "Only a player, a planeswalker or a battle can be attacked (506.3)."
+        ]
+        assert "combat" not in found.request["state"]
 
     def test_attackers_and_what_they_attack(self) -> None:
         found = read(

@@ -56,6 +56,21 @@ def test_board_can_be_ruled_on() -> None:
     assert ruling.short == "Grizzly Bears is destroyed."
 
 
+def test_a_zone_can_be_cleared() -> None:
+    found = read(
+        "[one]\nlibrary:Human:Forest:2\nbattlefield:ai:Forest:2\nlibrary:Human:clear:0\nlibrary:Human:Island:1"
+    )
+    assert (found.not_read, found.not_carried) == ((), ())
+    assert found.request["state"]["players"][0]["library"] == {"top": [{"card": "Island"}], "size": 1}
+    assert len(found.request["state"]["battlefield"]) == 2
+
+
+def test_what_is_named_by_its_class_has_one_list() -> None:
+    found = read("[one]\nhand:Human:Shock:1\ntoken:Human:SoldierToken:1\nemblem:Human:ElspethKnightErrantEmblem:1")
+    assert found.not_carried == ()
+    assert ["the name of its class in XMage" in note.why for note in found.not_read] == [True, True]
+
+
 def test_other_groups_are_listed() -> None:
     assert [(note.line, note.text) for note in read(SAMPLE).not_carried] == [
         (4, "battlefield:Human:Island:1"),
@@ -72,7 +87,6 @@ def test_other_groups_are_listed() -> None:
     [
         ("outside:Human:Forest:1", "Cards outside the game."),
         ("sideboard:Human:Forest:1", "Cards outside the game."),
-        ("emblem:Human:ElspethEmblem:1", "An emblem by the name of its class in XMage; a request has its text."),
         ("plane:Human:AkoumPlane:1", "A plane by the name of its class in XMage."),
     ],
 )
