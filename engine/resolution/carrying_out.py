@@ -360,7 +360,10 @@ def _of_several(resolving: Resolving, instruction: May | MayPay | Unless) -> Non
         if isinstance(instruction, Unless):
             cost = _times_over(resolving, instruction)
             return not pays(resolving, player, cost, "118.12a", together=payments)
-        return wants(resolving, player, instruction, carry_out)
+        return wants(resolving, player, instruction, lambda trial, do: done(trial, do, (player,)))
+
+    def done(resolving: Resolving, do: Instruction, by: tuple[str, ...]) -> None:
+        each_player.done_by(resolving, who, by, partial(carry_out, resolving, do))
 
     def each_does(payments: Payments) -> tuple[str, ...]:
         return each_player.those_who(resolving, who, lambda player: does(player, payments))
@@ -369,7 +372,7 @@ def _of_several(resolving: Resolving, instruction: May | MayPay | Unless) -> Non
     if not isinstance(instruction, MayPay):
         resolving.refs["each"] = chosen  # who is said to be dealt damage, by choice
         if chosen or not isinstance(instruction.do, DealDamage):
-            each_player.done_by(resolving, who, chosen, partial(carry_out, resolving, instruction.do))
+            done(resolving, instruction.do, chosen)
     resolving.refs[DOERS] = chosen
     resolving.did(len(chosen))
 
