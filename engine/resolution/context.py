@@ -159,10 +159,10 @@ class Resolving:
         self.ruled_out: frozenset[str] = frozenset()
         self.x_defined: DefinedX | None = None
 
-    def on_trial(self) -> Resolving:
-        """The same resolution on a table of its own, on which nobody answers: what comes of it there is lost."""
+    def on_trial(self, table: Table | None = None) -> Resolving:
+        """The same resolution at a table, else at one of its own at which nobody answers: what comes of it is lost."""
         trial = copy.copy(self)
-        trial.table = self.table.on_trial()
+        trial.table = table if table is not None else self.table.on_trial()
         for field, kept in vars(self).items():
             if isinstance(kept, dict | list) and field != "table":
                 setattr(trial, field, copy.copy(kept))
