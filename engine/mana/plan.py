@@ -375,17 +375,16 @@ class _Search:
 
         It uses up what the same object could do else, so they are alike only if that is the same as well.
         """
-        makes = [self._own_kind(source) for source in self.sources]
-        helps = [(helper.how, helper.colors) for helper in self.helpers]
+        objects = [*(one.object for one in self.sources), *(one.object for one in self.helpers)]
+        owns: list[tuple[object, ...]] = [*map(self._own_kind, self.sources)]
+        owns += ((helper.how, helper.colors) for helper in self.helpers)
         numbers: dict[tuple[object, ...], int] = {}
         could: dict[str, set[int]] = {}
-        for one, own in (*zip(self.sources, makes, strict=True), *zip(self.helpers, helps, strict=True)):
-            could.setdefault(one.object, set()).add(numbers.setdefault(own, len(numbers)))
+        for one, own in zip(objects, owns, strict=True):
+            could.setdefault(one, set()).add(numbers.setdefault(own, len(numbers)))
         whole = {one: frozenset(those) for one, those in could.items()}
-        return (
-            [(numbers[own], whole[one.object]) for one, own in zip(self.sources, makes, strict=True)],
-            [(numbers[own], whole[one.object]) for one, own in zip(self.helpers, helps, strict=True)],
-        )
+        kinds = [(numbers[own], whole[one]) for one, own in zip(objects, owns, strict=True)]
+        return kinds[: len(self.sources)], kinds[len(self.sources) :]
 
     def _own_kind(self, source: ManaSource) -> tuple[object, ...]:
         """What the use of one source leads to."""

@@ -46,7 +46,7 @@ from engine.abilities.node import contains, find
 from engine.abilities.permanents import PermanentInstruction
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import DefinedX
-from engine.abilities.phrases.references import ANY_OF_THEM, Back, Group, Players, Target, You
+from engine.abilities.phrases.references import ANY_OF_THEM, Back, Chosen, Group, Players, Target, You
 from engine.abilities.players import PlayerInstruction
 from engine.abilities.replacement import ReplacementInstruction
 from engine.abilities.tokens import CopyInstruction
@@ -57,6 +57,7 @@ from engine.abilities.zones.moving import Move
 from engine.abilities.zones.searching import Search
 from engine.announcing.target_slots import slot_of_repeat
 from engine.costs.payments import Payments
+from engine.dialogue.citing import Taken
 from engine.dialogue.unsupported import feature
 from engine.phrases.cost_parts import times_over
 from engine.phrases.this_way import DOERS, amount_left, left_by
@@ -353,6 +354,7 @@ def _as_chosen(resolving: Resolving, do: Instruction) -> None:
 def _of_several(resolving: Resolving, instruction: May | MayPay | Unless) -> None:
     """Each of several players chooses, or pays, in APNAP order; then those who have to do it do it at once (101.4)."""
     who = each_player.players_of(instruction)
+    settled: list[Taken] = []
 
     def does(player: str, payments: Payments) -> bool:
         if isinstance(instruction, MayPay):
@@ -360,7 +362,19 @@ def _of_several(resolving: Resolving, instruction: May | MayPay | Unless) -> Non
         if isinstance(instruction, Unless):
             cost = _times_over(resolving, instruction)
             return not pays(resolving, player, cost, "118.12a", together=payments)
-        return wants(resolving, player, instruction, carry_out)
+        return wants(resolving, player, instruction, lambda trial, do: done(trial, do, (player,))) and chooses(player)
+
+    def chooses(player: str) -> bool:
+        """Who does it chooses at once what they do it with, before the next player is asked (101.4b)."""
+        assert not isinstance(instruction, MayPay)
+        first = instruction.do.parts[0] if isinstance(instruction.do, Sequence) else instruction.do
+        if any(not what.random for what in find(first, Chosen)):
+            trial = resolving.on_trial(resolving.table)
+            settled.extend(resolving.table.rehearse(lambda: done(trial, valuing.told(trial, first), (player,))))
+        return True
+
+    def done(resolving: Resolving, do: Instruction, by: tuple[str, ...]) -> None:
+        each_player.done_by(resolving, who, by, partial(carry_out, resolving, do))
 
     def each_does(payments: Payments) -> tuple[str, ...]:
         return each_player.those_who(resolving, who, lambda player: does(player, payments))
@@ -369,7 +383,9 @@ def _of_several(resolving: Resolving, instruction: May | MayPay | Unless) -> Non
     if not isinstance(instruction, MayPay):
         resolving.refs["each"] = chosen  # who is said to be dealt damage, by choice
         if chosen or not isinstance(instruction.do, DealDamage):
-            each_player.done_by(resolving, who, chosen, partial(carry_out, resolving, instruction.do))
+            resolving.table.rehearsed = settled
+            done(resolving, instruction.do, chosen)
+            resolving.table.rehearsed = []
     resolving.refs[DOERS] = chosen
     resolving.did(len(chosen))
 

@@ -152,17 +152,17 @@ class Resolving:
         self.results: ResultsTable | None = None
         self.shown_by: dict[str, tuple[str, ...]] = {}
         self.chosen_for = ""  # where what is chosen among others will go, for the question
-        self.chosen_to_enter = False
+        self.able: Callable[[str], bool] | None = None
         self.found_by: dict[str, tuple[str, ...]] = {}
         self.done_by: dict[str, int] = {}
         self.told: dict[tuple[Noun, str], bool] = {}
         self.ruled_out: frozenset[str] = frozenset()
         self.x_defined: DefinedX | None = None
 
-    def on_trial(self) -> Resolving:
-        """The same resolution on a table of its own, on which nobody answers: what comes of it there is lost."""
+    def on_trial(self, table: Table | None = None) -> Resolving:
+        """The same resolution at a table, else at one of its own at which nobody answers: what comes of it is lost."""
         trial = copy.copy(self)
-        trial.table = self.table.on_trial()
+        trial.table = table if table is not None else self.table.on_trial()
         for field, kept in vars(self).items():
             if isinstance(kept, dict | list) and field != "table":
                 setattr(trial, field, copy.copy(kept))
@@ -484,9 +484,8 @@ class Resolving:
         return sorted_out(what.noun, own, scope)
 
     def _able(self, those: Iterable[str]) -> tuple[str, ...]:
-        """Those that can be chosen for what will be done with them: nobody chooses what can't enter to enter (608.2d)."""
-        state = self.table.state
-        return tuple(one for one in those if not (self.chosen_to_enter and cannot(state, one, "enter the battlefield")))
+        """Those with which can be done what they are chosen for: nobody chooses what can't enter to enter (608.2d)."""
+        return tuple(one for one in those if self.able is None or self.able(one))
 
     def is_said_to_fit(self, noun: Noun, one: str) -> bool:
         """Whether an object fits; what card it is is asked where that decides it, once in this resolution."""

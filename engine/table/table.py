@@ -73,6 +73,11 @@ _NOBODYS: frozenset[ChoiceKind] = frozenset({"random", "identify"})
 """What no player decides: what chance brings, and what card an object is."""
 
 
+def _question(choice: Choice) -> tuple[object, ...]:
+    """What is asked by a choice, however often something was asked before."""
+    return choice.kind, choice.player, choice.prompt, choice.options, choice.low, choice.high
+
+
 def nobody(_: Choice) -> None:
     """There is nobody to answer, as on a trial."""
 
@@ -92,6 +97,7 @@ class Table:
     answers lead to the same trials.
     ``assuming`` are the players whose mana is taken as paid; ``bringing`` are the actions that cast spells and play
     lands, by the first ids of these.
+    ``rehearsed`` are the answers to what is about to be asked, where it was settled before that is done (101.4).
     ``procedures`` are what rooms above a rule's own do for it. ``work`` counts all that is done here, and is shared with
     the tables at which the same run goes on.
     """
@@ -132,6 +138,8 @@ class Table:
         self.waypoint: Waypoint | None = None
         self._at_first = state
         self._singled_out: set[str] = set()
+        self.rehearsed: list[Taken] = []
+        self._heard: list[Taken] | None = None
 
     def _change(self, state: GameState) -> None:
         if state is not self._state:
@@ -167,6 +175,28 @@ class Table:
         if found is None:
             found = self.foreseen[key] = find()
         return found
+
+    def rehearse(self, do: Callable[[], None]) -> tuple[Taken, ...]:
+        """What players choose as something is done, though it is not done yet: the game is left as it was (101.4)."""
+        state, steps, assumptions, doubts = self._state, len(self.steps), [*self.assumptions], [*self.doubts]
+        outer, self._heard = self._heard, []
+        try:
+            do()
+            return tuple(self._heard)
+        finally:
+            self._state, self.assumptions, self.doubts, self._heard = state, assumptions, doubts, outer
+            del self.steps[steps:]
+
+    def _hear(self, taken: Taken) -> Taken:
+        if self._heard is not None:
+            self._heard.append(taken)
+        return taken
+
+    def _as_rehearsed(self, choice: Choice) -> Taken | None:
+        """What was chosen before, if this is the next of what was."""
+        if not self.rehearsed or _question(self.rehearsed[0].choice) != _question(choice):
+            return None
+        return self.rehearsed.pop(0)
 
     def _carry_on(self, other: Table) -> None:
         """Be in the middle of what another table is in the middle of."""
@@ -305,6 +335,8 @@ class Table:
             needless=needless,
             unknown=unknown,
         )
+        if (known := self._as_rehearsed(choice)) is not None:
+            return known
         only = only_answer(choice)
         if given is None and only is None and not alike:
             choice = msgspec.structs.replace(choice, alike=self._alike(kind, options))
@@ -312,20 +344,20 @@ class Table:
         if given is None and only is not None:
             self._single_out(choice, only)
             self.forced(choice, only)
-            return Taken(choice, only, "only")
+            return self._hear(Taken(choice, only, "only"))
         if given is not None:
             try:
                 check(choice, given)
             except WrongAnswer as wrong:
                 raise IllegalAction(str(wrong), *rules) from wrong
             self._single_out(choice, given)
-            return Taken(choice, given, "action")
+            return self._hear(Taken(choice, given, "action"))
         self._asked += 1
         choice = msgspec.structs.replace(choice, id=choice_id(self._asked, choice))
         any_one = next((answer for answer in self.settled if answer.choice == choice.id), None)
         if any_one is not None:
             self._single_out(choice, any_one)
-            return Taken(choice, any_one, "any")
+            return self._hear(Taken(choice, any_one, "any"))
         answer = self.answered(choice)
         if answer is None:
             raise ChoicePending(choice)
@@ -333,7 +365,7 @@ class Table:
         check(choice, answer)
         self.taken.append((choice, answer))
         self._single_out(choice, answer)
-        return Taken(choice, answer, self._answered_by)
+        return self._hear(Taken(choice, answer, self._answered_by))
 
     def _alike(self, kind: ChoiceKind, options: tuple[Option, ...]) -> indistinguishable.Groups:
         """The options of which nobody could tell one from the other."""

@@ -31,7 +31,7 @@ def test_101_4_who_wants_to_scries() -> None:
 
 def test_608_2e_each_counts_what_they_revealed() -> None:
     board = Board().lands("A", "G").hand("A", spell=CALL, a1=BEARS, a2=BEARS).hand("B", b1=BEARS, b2=BOLT)
-    outcome = answered(board, cast("A", "spell"), RESOLVE, picks=(True, True, ("a1", "a2"), ("b1",)))
+    outcome = answered(board, cast("A", "spell"), RESOLVE, picks=(True, ("a1", "a2"), True, ("b1",)))
     assert outcome.status == "resolved"
     tokens = [outcome.state.objects[one].controller for one in outcome.state.battlefield if "land" not in one]
     assert sorted(tokens) == ["A", "A", "B"]

@@ -18,7 +18,7 @@ def _counters(outcome: Outcome, one: str) -> int:
 def test_101_4_each_player_may_put_them() -> None:
     """Each decides in turn order, and chooses among their own; B does not, and has none put."""
     board = Board().lands("A", "G").hand("A", feast=FEAST).field("A", mine=BEARS, other=BEARS).field("B", theirs=BEARS)
-    outcome = answered(board, cast("A", "feast"), RESOLVE, picks=(True, False, "other"))
+    outcome = answered(board, cast("A", "feast"), RESOLVE, picks=(True, "other", False))
     assert [_counters(outcome, one) for one in ("mine", "other", "theirs")] == [0, 2, 0]
 
 

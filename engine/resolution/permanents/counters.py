@@ -25,6 +25,7 @@ from engine.layers.naming import names_of
 from engine.phrases.matching import record_of
 from engine.phrases.this_way import COUNTERS_REMOVED, gave_counters
 from engine.phrases.wording import capital, counted
+from engine.replacement.possible import impossible
 from engine.resolution.context import Resolving
 
 
@@ -36,13 +37,24 @@ def put(resolving: Resolving, instruction: PutCounters) -> None:
     shares: list[tuple[Heap, str]] = []
     for player in resolving.each(instruction.who) if instruction.who is not None else (resolving.you,):
         put = tuple((kind, resolving.value(amount)) for kind, amount in several)
+        resolving.able = partial(_can_get_any, resolving, (*(kind for kind, _ in put), *instruction.instead), player)
         meant = resolving.objects(instruction.on, player)
+        resolving.able = None
         now = (other for one in meant for other in ((one,) if one in there else resolving.found(one)))
         on = tuple(one for one in now if one in there and one not in resolving.kept_out)
         if instruction.instead and on:
-            put = ((_kind_to_put(resolving, (instruction.kind, *instruction.instead)), put[0][1]),)
+            among = (instruction.kind, *instruction.instead)
+            able = tuple(kind for kind in among if any(_can_get_any(resolving, (kind,), player, one) for one in on))
+            put = ((_kind_to_put(resolving, able or among), put[0][1]),)
         shares += [((one, kind, amount), player) for kind, amount in put for one in on]
     _put(resolving, tuple(shares), "122.1", "608.2c")
+
+
+def _can_get_any(resolving: Resolving, among: tuple[str, ...], by: str, one: str) -> bool:
+    """Whether a counter of one of these kinds can be put on something that may be chosen for that (101.2, 608.2d)."""
+    state = resolving.table.state
+    events = (kinds.ChangeCounters(on=one, kind=kind, amount=1, by=by) for kind in among)
+    return any(impossible(state, event) is None for event in events)
 
 
 def distribute(resolving: Resolving, instruction: DistributeCounters) -> None:

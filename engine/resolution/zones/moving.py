@@ -41,6 +41,7 @@ from engine.resolution.layers.continuous import settled
 from engine.resolution.tokens.token_copies import this_ability
 from engine.resolution.zones.library_ends import at_chosen_end
 from engine.resolution.zones.moving_words import GOES, where_put, with_which
+from engine.standing.restrictions import cannot
 from engine.state.change import edit_player, lay
 from engine.state.effects import FloatingEffect
 from engine.state.face_down import EXILED, FaceDown
@@ -258,9 +259,10 @@ def _meant(resolving: Resolving, instruction: Move, player: str) -> tuple[str, .
     """
     what = instruction.what
     resolving.chosen_for = GOES.get(instruction.to, "") if isinstance(what, Chosen) and what.among is not None else ""
-    resolving.chosen_to_enter = instruction.to == "battlefield"
+    if instruction.to == "battlefield":
+        resolving.able = lambda one: not cannot(resolving.table.state, one, "enter the battlefield")
     meant = _there(resolving, instruction, player)
-    resolving.chosen_for, resolving.chosen_to_enter = "", False
+    resolving.chosen_for, resolving.able = "", None
     return meant
 
 
