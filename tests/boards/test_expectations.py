@@ -97,8 +97,62 @@ def test_what_was_found_says_what_is_there_instead() -> None:
     ) == [
         ("failed", "no and not yes: land"),
         ("failed", "yes and not no: basic"),
-        ("failed", "no and not yes: not attached"),
+        ("failed", "not attached"),
     ]
+
+
+def test_what_is_expected_is_so_where_nothing_else_is_said() -> None:
+    assert compared(
+        BOLT,
+        {"that": "tapped", "name": "Mountain"},
+        {"that": "has_type", "name": "Mountain", "value": "land"},
+        {"that": "game_over"},
+        {"that": "zone_size", "zone": "graveyard", "player": "B", "at_least": 1},
+        {"that": "zone_size", "zone": "graveyard", "player": "B", "at_least": 2},
+        {"that": "life", "player": "A", "at_least": 21},
+    ) == [
+        ("met", "yes"),
+        ("met", "yes"),
+        ("failed", "no and not yes"),
+        ("met", "1"),
+        ("failed", "1 and not at least 2"),
+        ("failed", "20 and not at least 21"),
+    ]
+
+
+def test_709_4a_a_split_card_is_called_by_the_name_of_each_half() -> None:
+    """709.4a: it has two names."""
+    halves = [
+        {"name": "Fire", "mana_cost": "{1}{R}", "type_line": "Instant", "oracle_text": "Draw a card."},
+        {"name": "Ice", "mana_cost": "{1}{U}", "type_line": "Instant", "oracle_text": "Draw a card."},
+    ]
+    card: Record = {"name": "Fire // Ice", "layout": "split", "card_faces": halves}
+    names = ("Fire", "Ice", "Fire // Ice")
+    found = adjudicate(
+        {
+            "format": "adjudicator/1",
+            "state": {"players": [{"id": "A", "hand": [{"card": card}]}, "B"]},
+            "expect": [{"that": "count", "zone": "hand", "name": name, "is": 1} for name in names],
+        }
+    )["expectations"]
+    assert [one["status"] for one in found] == ["met"] * 3
+
+
+def test_111_4_a_token_that_a_text_names_as_it_creates_it_is_known() -> None:
+    """111.4: "create Marit Lage, a legendary ... creature token" names the token."""
+    card: Record = {
+        "name": "Depths",
+        "type_line": "Land",
+        "oracle_text": "{T}: Create Marit Lage, a legendary 20/20 black Avatar creature token with flying.",
+    }
+    found = adjudicate(
+        {
+            "format": "adjudicator/1",
+            "state": {"players": ["A", "B"], "battlefield": [{"card": card, "controller": "A"}]},
+            "expect": [{"that": "count", "zone": "battlefield", "name": "Marit Lage", "is": 0}],
+        }
+    )["expectations"]
+    assert [one["status"] for one in found] == ["met"]
 
 
 @pytest.mark.parametrize("count", [0, 1])
@@ -366,7 +420,8 @@ def test_what_is_expected_changes_nothing_else() -> None:
 @pytest.mark.parametrize(
     ("expected", "pointer", "detail"),
     [
-        ({"that": "life", "player": "B"}, "/expect/0/is", "This field is required."),
+        ({"that": "life", "player": "B"}, "/expect/0", "Expected one of `is` and `at_least`"),
+        ({"that": "power", "name": "Mountain"}, "/expect/0/is", "This field is required."),
         ({"that": "lives", "player": "B", "is": 1}, "/expect/0/that", "Did you mean life?"),
         ({"that": "count", "zone": "hand", "name": "x"}, "/expect/0", "Expected one of `is` and `at_least`"),
         ({"that": "life", "player": "C", "is": 1}, "/expect/0/player", "There is no player 'C'"),

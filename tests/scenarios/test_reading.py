@@ -72,7 +72,7 @@ def test_what_was_meant_is_told_at_its_place(change: dict[str, Any], pointer: st
         ({"timeline": [do("cast")]}, "/timeline/0"),
         ({"timeline": [do("dance")]}, "/timeline/0/do"),
         ({"timeline": [do("cast", card="Shock", targets=[{"player": "A", "object": "B"}])]}, "/timeline/0/targets/0"),
-        ({"timeline": [do("expect", that={"that": "life", "player": "A"})]}, "/timeline/0/that/is"),
+        ({"timeline": [do("expect", that={"that": "life", "player": "A"})]}, "/timeline/0/that"),
         ({"timeline": [do("cast", "H", card="Shock")]}, "/timeline/0"),
         ({"answers": [{"player": "A"}]}, "/answers/0"),
         ({"answers": [{"player": "A", "yes": True, "number": 1}]}, "/answers/0"),
