@@ -120,41 +120,6 @@ def test_what_is_expected_is_so_where_nothing_else_is_said() -> None:
     ]
 
 
-def test_709_4a_a_split_card_is_called_by_the_name_of_each_half() -> None:
-    """709.4a: it has two names."""
-    halves = [
-        {"name": "Fire", "mana_cost": "{1}{R}", "type_line": "Instant", "oracle_text": "Draw a card."},
-        {"name": "Ice", "mana_cost": "{1}{U}", "type_line": "Instant", "oracle_text": "Draw a card."},
-    ]
-    card: Record = {"name": "Fire // Ice", "layout": "split", "card_faces": halves}
-    names = ("Fire", "Ice", "Fire // Ice")
-    found = adjudicate(
-        {
-            "format": "adjudicator/1",
-            "state": {"players": [{"id": "A", "hand": [{"card": card}]}, "B"]},
-            "expect": [{"that": "count", "zone": "hand", "name": name, "is": 1} for name in names],
-        }
-    )["expectations"]
-    assert [one["status"] for one in found] == ["met"] * 3
-
-
-def test_111_4_a_token_that_a_text_names_as_it_creates_it_is_known() -> None:
-    """111.4: "create Marit Lage, a legendary ... creature token" names the token."""
-    card: Record = {
-        "name": "Depths",
-        "type_line": "Land",
-        "oracle_text": "{T}: Create Marit Lage, a legendary 20/20 black Avatar creature token with flying.",
-    }
-    found = adjudicate(
-        {
-            "format": "adjudicator/1",
-            "state": {"players": ["A", "B"], "battlefield": [{"card": card, "controller": "A"}]},
-            "expect": [{"that": "count", "zone": "battlefield", "name": "Marit Lage", "is": 0}],
-        }
-    )["expectations"]
-    assert [one["status"] for one in found] == ["met"]
-
-
 @pytest.mark.parametrize("count", [0, 1])
 def test_an_id_that_nothing_has_is_refused(count: int) -> None:
     with pytest.raises(Problem) as refused:
