@@ -47,6 +47,7 @@ def init(app: Flask, parts: tuple[Blueprint, ...]) -> None:
     for part in parts:
         document.register_blueprint(part)
     _describe_lines(document.spec.components)
+    openapi.tell_short_forms(document.spec.components.schemas)
     put_defaults_into_words(document.spec.components.schemas)
     name_choices(document.spec.components.schemas)
     # JSON is YAML, too.

@@ -17,6 +17,8 @@ from msgspec import UNSET, UnsetType
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from adjudicator.scenarios import records
+from adjudicator.scenarios.reading import OF_FIRST_TURN
+from adjudicator.scenarios.shapes import shapes
 
 ROOT = Path(__file__).parents[1]
 TARGET = ROOT / "docs" / "scenarios.md"
@@ -53,6 +55,13 @@ game asks, a `stop`, and what is then expected.
 [testing-other-engines.md](testing-other-engines.md) has a whole one and all expectations,
 [conformance.md](conformance.md) how open choices are settled,
 [defaults.md](defaults.md) what is taken where nobody answers. Fields in **bold** have to be said.
+
+## The whole
+
+"""
+
+SETUP = """
+A scenario with `segments` has what belongs to a timeline in each of them.
 
 ## What is set up
 
@@ -96,6 +105,8 @@ def page() -> str:
     return "".join(
         (
             HEAD,
+            _table(("", "has to be said", "what it is"), _whole()),
+            SETUP,
             _table(("", "what it does", "fields"), (_row(one) for one in setup)),
             TIMELINE,
             _table(("`do`", "what is done", "fields"), (_row(one) for one in get_args(records.AnyEntry))),
@@ -105,6 +116,22 @@ def page() -> str:
             _table(("", "what it does", "fields"), [_row(records.Refusal)]),
         )
     )
+
+
+def _whole() -> Iterable[tuple[str, str, str]]:
+    """The fields of a scenario itself, and when they have to be said."""
+    known = shapes()
+    scenario, segment = known["Scenario"], known["ScenarioSegment"]
+    for name, field in scenario["properties"].items():
+        if name in scenario["required"]:
+            needed = "always"
+        elif name in segment["required"]:
+            needed = "without `segments`"
+        elif name in OF_FIRST_TURN and name != "library_filler":
+            needed = "without `start`, and not with it"
+        else:
+            needed = "not with `start`" if name in OF_FIRST_TURN else ""
+        yield f"`{name}`", needed, field["description"].rstrip(".")
 
 
 def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:

@@ -44,11 +44,19 @@ class NumberOf(OfPlayer, frozen=True, kw_only=True):
 class FactOf(OfPlayer, frozen=True, kw_only=True):
     """Whether something is so of a player."""
 
-    is_: bool = msgspec.field(name="is")
+    is_: bool = msgspec.field(name="is", default=True)
 
 
-class Life(NumberOf, frozen=True, kw_only=True, tag="life"):
+class Life(OfPlayer, frozen=True, kw_only=True, tag="life"):
     """A life total."""
+
+    is_: int | None = msgspec.field(name="is", default=None)
+    at_least: int | None = None
+
+    def __post_init__(self) -> None:
+        """See that it says how much."""
+        if (self.is_ is None) == (self.at_least is None):
+            raise ValueError("Expected one of `is` and `at_least`")
 
 
 class Speed(NumberOf, frozen=True, kw_only=True, tag="speed"):
@@ -103,7 +111,13 @@ class ZoneSize(OfPlayer, frozen=True, kw_only=True, tag="zone_size"):
     """How many cards are in a zone of a player."""
 
     zone: ZoneName
-    is_: Natural = msgspec.field(name="is")
+    is_: Natural | None = msgspec.field(name="is", default=None)
+    at_least: Count | None = None
+
+    def __post_init__(self) -> None:
+        """See that it says how many."""
+        if (self.is_ is None) == (self.at_least is None):
+            raise ValueError("Expected one of `is` and `at_least`")
 
 
 class OfObject(That, frozen=True, kw_only=True):
@@ -173,7 +187,7 @@ class Quality(OfObjectInZone, frozen=True, kw_only=True):
     """Whether an object has something."""
 
     value: Text
-    is_: bool = msgspec.field(name="is")
+    is_: bool = msgspec.field(name="is", default=True)
 
 
 class HasAbility(Quality, frozen=True, kw_only=True, tag="has_ability"):
@@ -205,7 +219,7 @@ class HasStatus(OfObject, frozen=True, kw_only=True, tag="has_status"):
         "attacking", "blocking", "suspected", "renowned", "goaded", "flipped", "transformed", "monstrous", "saddled",
         "solved", "face_down",
     ]  # fmt: skip
-    is_: bool = msgspec.field(name="is")
+    is_: bool = msgspec.field(name="is", default=True)
     by: PlayerId | None = None
 
 
@@ -224,7 +238,7 @@ class Owner(OfObjectInZone, frozen=True, kw_only=True, tag="owner"):
 class Tapped(OfObject, frozen=True, kw_only=True, tag="tapped"):
     """Whether it is tapped."""
 
-    is_: bool = msgspec.field(name="is")
+    is_: bool = msgspec.field(name="is", default=True)
 
 
 class Attached(OfObject, frozen=True, kw_only=True, tag="attached"):
@@ -274,7 +288,7 @@ class CanDo(OfPlayer, frozen=True, kw_only=True, tag="can_do"):
         "cast", "activate", "play_land", "turn_face_up", "unlock", "foretell", "plot", "suspend", "companion",
         "special_action",
     ]  # fmt: skip
-    is_: bool = msgspec.field(name="is")
+    is_: bool = msgspec.field(name="is", default=True)
     card: Name | None = None
     method: Method | None = None
     ability: Text | None = None
@@ -321,7 +335,7 @@ class CanAttack(OfPlayer, frozen=True, kw_only=True, tag="can_attack"):
 
     name: Name
     defending: Name
-    is_: bool = msgspec.field(name="is")
+    is_: bool = msgspec.field(name="is", default=True)
 
 
 class StackSize(That, frozen=True, kw_only=True, tag="stack_size"):
@@ -385,19 +399,19 @@ class InRange(OfPlayer, frozen=True, kw_only=True, tag="in_range"):
     """Whether a player is within another's range of influence."""
 
     other: PlayerId
-    is_: bool = msgspec.field(name="is")
+    is_: bool = msgspec.field(name="is", default=True)
 
 
 class Draw(That, frozen=True, kw_only=True, tag="draw"):
     """Whether the game is a draw."""
 
-    is_: bool = msgspec.field(name="is")
+    is_: bool = msgspec.field(name="is", default=True)
 
 
 class GameOver(That, frozen=True, kw_only=True, tag="game_over"):
     """Whether the game has ended."""
 
-    is_: bool = msgspec.field(name="is")
+    is_: bool = msgspec.field(name="is", default=True)
 
 
 class IsIllegal(That, frozen=True, kw_only=True, tag="illegal"):

@@ -49,7 +49,7 @@ _ZONES: Final[dict[str, ZoneName]] = {
 }
 _WHERE: Final = {zone: word for word, zone in _ZONES.items()}
 _KEYWORDS: Final = {name: name for name in BY_NAME}
-_BEHIND: Final = ("in", "on", "with", "without", "under", "tapped", "untapped")
+_BEHIND: Final = ("not", "in", "on", "with", "without", "under", "tapped", "untapped")
 _WORDS: Final = (*_BEHIND, "illegal", "legal", "a choice", "no choice", "rule", "game over", "no", "life")
 
 
@@ -82,6 +82,8 @@ def _of_ruling(cursor: Cursor) -> ex.AnyExpectation | None:
     cursor.at = start
     if cursor.take("legal"):
         return ex.IsIllegal(is_=False)
+    if cursor.take("not illegal"):
+        return ex.IsIllegal(is_=False)
     if cursor.take("illegal"):
         return ex.IsIllegal(rule=None if cursor.done else _by_rule(cursor))
     if cursor.take("game over", "the game is over"):
@@ -107,7 +109,9 @@ def _of_player(context: Context, cursor: Cursor) -> ex.AnyExpectation | None:
     if player is None:
         return None
     so = cursor.take("has not", "hasn't") is None
-    cursor.take("has", "at", "is at")
+    least = cursor.take("at least", "is at least", "has at least") is not None
+    if not least:
+        cursor.take("has", "at", "is at")
     if cursor.take("lost"):
         return ex.Lost(player=player, is_=so)
     if cursor.take("won"):
@@ -120,7 +124,7 @@ def _of_player(context: Context, cursor: Cursor) -> ex.AnyExpectation | None:
         cursor.unexpected(
             "What is expected of a player: `at 17 life`, `has lost` ...", ("at", "has lost", "has won", "life")
         )
-    return ex.Life(player=player, is_=life)
+    return ex.Life(player=player, at_least=life) if least else ex.Life(player=player, is_=life)
 
 
 def _kind(cursor: Cursor) -> str:
@@ -183,7 +187,10 @@ def _of_object(context: Context, cursor: Cursor) -> ex.AnyExpectation:
         return ex.Controller(name=name, is_=_controller(context, cursor))
     if said := cursor.take("with", "without"):
         return _had(cursor, name, so=said == "with")
+    so = cursor.take("not") is None
     zone, player = _place(context, cursor)
+    if not so:
+        return ex.CountOf(zone=zone, name=name, player=player, is_=0)
     return ex.CountOf(zone=zone, name=name, player=player, at_least=1)
 
 
@@ -247,11 +254,11 @@ def expected_of(writer: Writer, expected: tuple[ex.AnyExpectation, ...]) -> list
 
 def _written(writer: Writer, that: ex.AnyExpectation) -> str | None:
     match that:
-        case ex.Life(player=player, is_=life):
-            return f"{player} at {life} life"
+        case ex.Life(player=player, is_=life, at_least=least):
+            return f"{player} at {life} life" if least is None else f"{player} at least {least} life"
         case ex.Lost(player=player, is_=so) | ex.Won(player=player, is_=so):
             return f"{player} has {'' if so else 'not '}{'lost' if isinstance(that, ex.Lost) else 'won'}"
-        case ex.ZoneSize(player=player, zone=zone, is_=amount) if zone in _WHERE:
+        case ex.ZoneSize(player=player, zone=zone, is_=int(amount)) if zone in _WHERE:
             return f"{amount} cards in {player}'s {_WHERE[zone]}"
         case ex.GameOver(is_=True):
             return "game over"

@@ -51,8 +51,8 @@ def compare(game: Played, that: ex.Expectation) -> Found:  # noqa: C901  (one ca
     """
     state = game.state
     match that:
-        case ex.Life(player=player, is_=wanted):
-            return _equal(state.players[player].life, wanted)
+        case ex.Life(player=player, is_=wanted, at_least=least):
+            return _as_many(state.players[player].life, wanted, least)
         case ex.LandsPlayed(player=player, is_=wanted):
             return _equal(state.players[player].lands_played, wanted)
         case ex.MaxHandSize(player=player, is_=wanted):
@@ -73,8 +73,8 @@ def compare(game: Played, that: ex.Expectation) -> Found:  # noqa: C901  (one ca
             return _equal(state.turn.number, wanted)
         case ex.CountOf():
             return _count(game, that)
-        case ex.ZoneSize(zone=zone, player=player, is_=wanted):
-            return _equal(_size(state, zone, player), wanted)
+        case ex.ZoneSize(zone=zone, player=player, is_=wanted, at_least=least):
+            return _as_many(_size(state, zone, player), wanted, least)
         case ex.StackSize(is_=wanted):
             return _equal(len(state.stack), wanted)
         case ex.StackHas():
@@ -326,10 +326,10 @@ def _has_status(state: GameState, one: str, that: ex.HasStatus) -> bool:
 
 
 def _attached(game: Played, one: str, that: ex.Attached) -> Found:
-    """Whether it is attached to what is named; if that is not as it should be, to what it is."""
-    holds, told = _equal(_is_attached(game, one, that), that.is_)
+    """Whether it is attached to what is named, and to what it is."""
     host = game.state.objects[one].attached_to
-    return holds, told if holds else f"{told}: {'attached to ' + name_of(game.state, host) if host else 'not attached'}"
+    told = f"attached to {name_of(game.state, host)}" if host else "not attached"
+    return _is_attached(game, one, that) == that.is_, told
 
 
 def _is_attached(game: Played, one: str, that: ex.Attached) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 from adjudicator.expectations.base import ALIAS, AMOUNTS, MANA, METHOD, Count, Name, PlayerId, Record
 from adjudicator.expectations.records import Expectation
@@ -16,8 +17,6 @@ from adjudicator.problems import Defect, Problem
 from adjudicator.scenarios import records as rec
 from adjudicator.wire.misread import misread
 from adjudicator.wire.pointers import escaped
-
-T = TypeVar("T")
 
 
 class _Script(Record, frozen=True, kw_only=True):
@@ -72,14 +71,22 @@ _NO_SETUP: Final = {
 def read_scenarios(path: Path) -> Iterator[rec.Scenario]:
     """The scenarios of a file: JSON Lines, or one JSON object or array.
 
-    :raises Problem: the file can't be read, or a scenario in it is not in the format.
+    :raises Problem: the file can't be read, or scenarios in it are not in the format; with every defect.
     """
     try:
         raw = path.read_bytes()
     except OSError as error:
         raise Problem(404, "no-file", "Scenarios cannot be read", f"{path}: {error.strerror}") from error
+    problems: list[tuple[str, Problem]] = []
     for where, part in _parts(path, raw):
-        yield read_scenario(part, where)
+        try:
+            yield read_scenario(part, where)
+        except Problem as problem:
+            name = part.get("id") if isinstance(part, dict) else None
+            problems.append((f" ({name})" if isinstance(name, str) else "", problem))
+    if problems:
+        defects = (replace(one, pointer=f"{one.pointer}{name}") for name, found in problems for one in found.defects)
+        raise Problem(400, "invalid-scenario", "Invalid scenario", problems[0][1].detail, tuple(defects))
 
 
 def _parts(path: Path, raw: bytes) -> Iterator[tuple[str, Any]]:
@@ -88,7 +95,10 @@ def _parts(path: Path, raw: bytes) -> Iterator[tuple[str, Any]]:
     except (msgspec.DecodeError, RecursionError):
         pass
     else:
-        yield from enumerate_places(str(path), whole if isinstance(whole, list) else [whole])
+        if isinstance(whole, list):
+            yield from ((f"{path}#/{n}", part) for n, part in enumerate(whole))
+        else:
+            yield f"{path}#", whole
         return
     for number, line in enumerate(raw.splitlines(), 1):
         if line.strip():
@@ -97,11 +107,6 @@ def _parts(path: Path, raw: bytes) -> Iterator[tuple[str, Any]]:
             except (msgspec.DecodeError, RecursionError) as error:
                 detail = f"{path}:{number} is not JSON: {error}"
                 raise Problem(400, "unreadable", "Unreadable scenario", detail) from None
-
-
-def enumerate_places(name: str, parts: Iterable[T]) -> Iterator[tuple[str, T]]:
-    """Each part with a word for where it stands."""
-    return ((f"{name}#{number}", part) for number, part in enumerate(parts, 1))
 
 
 def read_scenario(data: Any, where: str = "scenario") -> rec.Scenario:

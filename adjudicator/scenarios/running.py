@@ -15,6 +15,7 @@ from adjudicator.scenarios.records import Scenario, Segment
 from adjudicator.scenarios.results import Checked, Result, Status
 from adjudicator.scenarios.start import start
 from adjudicator.scenarios.stopping import Beyond, Ending, NoAnswer, Refused, Wrong
+from adjudicator.wire.nearness import listing
 from engine.dialogue.stops import TextNotUnderstood
 from engine.state.game_over import game_over
 
@@ -142,7 +143,8 @@ def _segment(game: Game, segment: Segment, queue: Queue | None) -> str:
         left = [n for n, _ in game.left if n not in passed_over]
         if left:
             whys = "; ".join(dict.fromkeys(game.why_never[n] for n in left if n in game.why_never))
-            return f"entries never done: {', '.join(map(str, left))}{f' ({whys})' if whys else ''}"
+            which = f"entry {left[0]} was" if len(left) == 1 else f"entries {listing(map(str, left), 'and')} were"
+            return f"{which} never done{f': {whys}' if whys else ''}"
     return ""
 
 

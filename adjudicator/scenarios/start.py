@@ -84,7 +84,9 @@ def start(scenario: rec.Scenario, cards: CardSource, queue: Queue, script: dict[
     :raises Wrong: a name is no card's.
     """
     if scenario.start is not None:
-        return from_board(scenario.start, cards)
+        posted = from_board(scenario.start, cards)
+        _check_entries(scenario.segments, posted.state.turn.number)
+        return posted
     _check_features(scenario)
     setting_up = _SettingUp(scenario, cards, _Entering(queue, strict=strict, start=0, script=script))
     for part in scenario.setup:
@@ -132,6 +134,14 @@ def _known_by_name(names: tuple[str, ...], cards: CardSource) -> Iterator[CardTe
     yield from combined_faces(names, cards)
     brought = (cards.find(name) for name in names)
     yield from called_cards((card for card in brought if card is not None), cards)
+
+
+def _check_entries(segments: tuple[rec.Segment, ...], turn: int) -> None:
+    """:raises Wrong: an entry is of a turn before that of the board."""
+    for segment in segments:
+        for n, entry in enumerate(segment.timeline):
+            if entry.turn < turn:
+                raise Wrong(f"entry {n}: turn {entry.turn} is before the posted turn {turn}")
 
 
 def _check_features(scenario: rec.Scenario) -> None:

@@ -100,7 +100,8 @@ def _why(state: GameState, player: str, source: str, held: HeldAbility, limit: A
     can_be, whose = f"{name} can be activated only", f"{name_of(state, player)}'s own"
     match limit:
         case "sorcery":
-            return sorcery_timing(state, player, f"{name} can be activated", "602.5d")
+            why = sorcery_timing(state, player, f"{name} can be activated", "602.5d")
+            return (*why, held.rule) if why is not None and held.rule is not None else why  # 702.6a and the like say so
         case "instant":
             return None if state.turn.priority == player else (f"{can_be} by a player with priority", "602.5e")
         case "once each turn":

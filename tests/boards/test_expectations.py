@@ -97,7 +97,26 @@ def test_what_was_found_says_what_is_there_instead() -> None:
     ) == [
         ("failed", "no and not yes: land"),
         ("failed", "yes and not no: basic"),
-        ("failed", "no and not yes: not attached"),
+        ("failed", "not attached"),
+    ]
+
+
+def test_what_is_expected_is_so_where_nothing_else_is_said() -> None:
+    assert compared(
+        BOLT,
+        {"that": "tapped", "name": "Mountain"},
+        {"that": "has_type", "name": "Mountain", "value": "land"},
+        {"that": "game_over"},
+        {"that": "zone_size", "zone": "graveyard", "player": "B", "at_least": 1},
+        {"that": "zone_size", "zone": "graveyard", "player": "B", "at_least": 2},
+        {"that": "life", "player": "A", "at_least": 21},
+    ) == [
+        ("met", "yes"),
+        ("met", "yes"),
+        ("failed", "no and not yes"),
+        ("met", "1"),
+        ("failed", "1 and not at least 2"),
+        ("failed", "20 and not at least 21"),
     ]
 
 
@@ -366,7 +385,8 @@ def test_what_is_expected_changes_nothing_else() -> None:
 @pytest.mark.parametrize(
     ("expected", "pointer", "detail"),
     [
-        ({"that": "life", "player": "B"}, "/expect/0/is", "This field is required."),
+        ({"that": "life", "player": "B"}, "/expect/0", "Expected one of `is` and `at_least`"),
+        ({"that": "power", "name": "Mountain"}, "/expect/0/is", "This field is required."),
         ({"that": "lives", "player": "B", "is": 1}, "/expect/0/that", "Did you mean life?"),
         ({"that": "count", "zone": "hand", "name": "x"}, "/expect/0", "Expected one of `is` and `at_least`"),
         ({"that": "life", "player": "C", "is": 1}, "/expect/0/player", "There is no player 'C'"),

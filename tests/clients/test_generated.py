@@ -86,9 +86,18 @@ def test_openapi_python_client(service: Service, tmp_path: Path) -> None:
     run([sys.executable, "-m", "mypy", "--strict", "adjudicator_client", "ask.py"], tmp_path)
     assert run([sys.executable, "ask.py", service.url], tmp_path).strip() == DESTROYED
     (tmp_path / "examples.py").write_text(_ROUND_TRIP)
-    run([sys.executable, "examples.py", *map(str, EXAMPLES)], tmp_path)
+    run([sys.executable, "examples.py", *map(str, (*EXAMPLES, _in_short(tmp_path)))], tmp_path)
     (tmp_path / "batch.py").write_text(_BATCH)
     assert run([sys.executable, "batch.py", service.url], tmp_path).split() == ["answered", "refused"]
+
+
+def _in_short(place: Path) -> Path:
+    """A request with ids in place of what has just an id, as the pages write boards."""
+    actions = [{"type": "declare_attackers", "player": "A", "attackers": ["bears-1"]}]
+    state = {"players": ["A", "B"], "battlefield": [{"id": "bears-1", "card": "Grizzly Bears", "controller": "A"}]}
+    path = place / "short.json"
+    path.write_text(json.dumps({"format": "adjudicator/1", "state": state, "actions": actions}))
+    return path
 
 
 _ROUND_TRIP: Final = """
@@ -127,7 +136,7 @@ def test_datamodel_code_generator(service: Service, tmp_path: Path) -> None:
     # What a ruling's request expects is a choice of shapes without a name.
     assert set(re.findall(r"^class (\w+\d+)\b", text, re.M)) <= {"Expect2"}, "nothing else is numbered"
     shapes = _imported(tmp_path / "shapes.py")
-    for path in EXAMPLES:
+    for path in (*EXAMPLES, _in_short(tmp_path)):
         content = json.loads(path.read_bytes())
         request = shapes.Request.model_validate(content)
         assert json.loads(request.model_dump_json(exclude_unset=True, by_alias=True)) == content, path.name

@@ -45,6 +45,7 @@ def test_each_has_words_or_is_said_to_have_none() -> None:
 WRITTEN = (
     *SAID.values(),
     "B has not won",
+    "B at least 17 life",
     "B with 3 poison counters",
     "3 cards in B's library",
     "2 @bears in exile",
@@ -78,6 +79,10 @@ def test_what_is_written_is_read_again(said: str) -> None:
         ("no Grizzly Bears in exile", ex.CountOf(zone="exile", name="Grizzly Bears", is_=0)),
         ("bears 2/2", ex.PowerToughness(name="@bears", is_=(2, 2))),
         ("Saproling 1/1", ex.PowerToughness(name="Saproling", is_=(1, 1))),
+        ("not illegal", ex.IsIllegal(is_=False)),
+        ("Grizzly Bears not in B's graveyard", ex.CountOf(zone="graveyard", name="Grizzly Bears", player="B", is_=0)),
+        ("B is at least 17 life", ex.Life(player="B", at_least=17)),
+        ("B has at least 17 life", ex.Life(player="B", at_least=17)),
         ("B has 17 life", ex.Life(player="B", is_=17)),
         ("illegal 601.2c", ex.IsIllegal(rule="601.2c")),
         ("no cards in A's hand", ex.ZoneSize(player="A", zone="hand", is_=0)),

@@ -159,7 +159,7 @@ def test_602_5d_only_as_a_sorcery() -> None:
     board.lands("A", "RR")
     outcome = board.run(cast("A", "bolt", "B"), activate("A", "sword", 1, "bears"))
     assert outcome.status == "illegal"
-    assert "602.5d" in {cite.number for cite in outcome.illegal.rules}
+    assert [cite.number for cite in outcome.illegal.rules] == ["602.5d", "702.6a"]
 
 
 def test_301_5d_only_its_controller_activates_it() -> None:

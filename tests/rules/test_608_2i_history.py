@@ -10,7 +10,7 @@ from engine.state.canonical import canonical
 from engine.state.history import HistoryEvent
 from tests.rules.asking import RESOLVE, activate, answered, cast, life
 from tests.rules.boards import BEARS, BOLT, Board, card
-from tests.rules.pool import creature
+from tests.rules.pool import creature, enchantment, read
 
 REVENGE = card("Revenge", "{B}", "Sorcery", "If a creature died this turn, you gain 5 life.")
 AFTERMATH = creature("Aftermath", "{B}", "When this creature enters, if a creature died this turn, you gain 5 life.")
@@ -145,3 +145,16 @@ def test_701_25_surveilling_is_remembered():
     assert agent.front.unread == ()
     outcome = answered(board, cast("A", "look"), RESOLVE, picks=((),))
     assert view(outcome.state).of("agent").has_keyword("deathtouch")
+
+
+def test_608_2i_which_spell_it_was_has_to_be_said_where_a_text_asks() -> None:
+    """608.2i: of a spell that was cast before nothing is guessed; the ruling says where to name it."""
+    text = "Each player who has cast a nonartifact spell this turn can't cast additional nonartifact spells."
+    canonist = read(enchantment("Canonist", "{W}", text))
+    board = Board().field("B", canonist=canonist).lands("A", "R").hand("A", bolt=BOLT)
+    told(board, HistoryEvent(event="cast_spell", turn=board.state.turn.number, seq=1, player="A"))
+    outcome = board.run(cast("A", "bolt", "B"))
+    assert [one.why for one in outcome.not_understood] == [
+        "the request does not say which object the `cast_spell` in its history is about, as a text asks: "
+        "list it in its `objects`"
+    ]

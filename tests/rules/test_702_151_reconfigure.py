@@ -88,7 +88,7 @@ def test_702_151a_only_as_a_sorcery():
     board = Board().lands("A", "WBBRRRRR").hand("A", blade=DOOM_BLADE).field("A", bears=BEARS, boar=BOAR)
     outcome = board.run(cast("A", "blade", "bears"), reconfigure("bears"))
     assert outcome.illegal is not None
-    assert [rule.number for rule in outcome.illegal.rules] == ["602.5d"]
+    assert [rule.number for rule in outcome.illegal.rules] == ["602.5d", "702.151a"]
 
 
 def test_702_151a_unattaching_needs_to_be_attached():

@@ -54,7 +54,7 @@ def test_a_name_is_the_first_that_does_not_attack_yet_and_nth_the_nth() -> None:
 
 def test_an_attack_that_is_never_possible_fails() -> None:
     result = play(scenario([put("Wall")], [attack("Wall")], [life("B", 20)]))
-    assert (result.status, result.reason) == ("fail", "entries never done: 0")
+    assert (result.status, result.reason) == ("fail", "entry 0 was never done")
 
 
 def test_an_attack_that_has_to_be_refused() -> None:

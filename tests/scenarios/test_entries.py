@@ -128,7 +128,7 @@ def test_conditions_of_what_is_not_on_the_stack_on_top_or_in_the_pool() -> None:
     ]
     passes(setup, timeline, [life("B", 16)])
     never = do("cast", card="Shock", targets=[{"player": "B"}], when_mana_in_pool=2)
-    assert "never done: 0" in play(scenario(setup, [never], [])).reason
+    assert "entry 0 was never done" in play(scenario(setup, [never], [])).reason
     copied = do("cast", card="Shock", targets=[{"player": "B"}], while_copy_on_stack="Shock")
     assert "never done" in play(scenario(setup, [copied], [])).reason
 
@@ -188,13 +188,13 @@ def test_the_stop_is_the_end_of_its_step() -> None:
 def test_a_stop_that_is_skipped_is_where_it_would_have_come() -> None:
     checked = do("expect", step="end_of_combat", that=life("A", 20))
     result = play(scenario([], [checked], [], stop={"turn": 1, "step": "combat_damage"}))
-    assert "never done: 0" in result.reason
+    assert "entry 0 was never done" in result.reason
     assert [one.status for one in result.expectations] == ["not_reached"]
 
 
 def test_what_is_left_to_do_at_the_stop_fails() -> None:
     result = play(scenario(BOLT, [do("cast", card="Shock", turn=2, targets=[{"player": "B"}])], []))
-    assert (result.status, result.reason) == ("fail", "entries never done: 0")
+    assert (result.status, result.reason) == ("fail", "entry 0 was never done")
 
 
 @pytest.mark.parametrize(

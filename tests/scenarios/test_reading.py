@@ -72,7 +72,7 @@ def test_what_was_meant_is_told_at_its_place(change: dict[str, Any], pointer: st
         ({"timeline": [do("cast")]}, "/timeline/0"),
         ({"timeline": [do("dance")]}, "/timeline/0/do"),
         ({"timeline": [do("cast", card="Shock", targets=[{"player": "A", "object": "B"}])]}, "/timeline/0/targets/0"),
-        ({"timeline": [do("expect", that={"that": "life", "player": "A"})]}, "/timeline/0/that/is"),
+        ({"timeline": [do("expect", that={"that": "life", "player": "A"})]}, "/timeline/0/that"),
         ({"timeline": [do("cast", "H", card="Shock")]}, "/timeline/0"),
         ({"answers": [{"player": "A"}]}, "/answers/0"),
         ({"answers": [{"player": "A", "yes": True, "number": 1}]}, "/answers/0"),
@@ -112,6 +112,15 @@ def test_files_of_one_of_many_or_of_lines(tmp_path: Path, shape: str) -> None:
     path = tmp_path / "file"
     path.write_text(text[shape])
     assert len(list(read_scenarios(path))) == (1 if shape == "one" else 2)
+
+
+def test_the_defects_of_all_scenarios_of_a_file_are_told_with_their_ids(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_text(json.dumps([whole(id="one", answers=[{}]), whole(), whole(id="three", setup=[{"put": ""}])]))
+    with pytest.raises(Problem) as refused:
+        list(read_scenarios(path))
+    places = [one.pointer.removeprefix(str(path)) for one in refused.value.defects]
+    assert (places[0], places[-1]) == ("#/0/answers/0/player (one)", "#/2/setup/0/put (three)")
 
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:

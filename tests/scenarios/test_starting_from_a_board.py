@@ -38,6 +38,12 @@ def permanent(one: str, card: str, controller: str, **more: Any) -> Data:
 MAIN = {"number": 3, "active": "A", "step": "precombat_main", "priority": "A"}
 
 
+def test_an_entry_before_the_posted_turn_is_an_error() -> None:
+    state = {"turn": MAIN, "players": [{"id": "A", "hand": ["Shock"]}, {"id": "B"}]}
+    result = play(from_board(state, [do("cast", turn=2, card="Shock", targets=[{"player": "B"}])], []))
+    assert (result.status, result.reason) == ("error", "entry 0: turn 2 is before the posted turn 3")
+
+
 def test_board_with_counters_damage_and_attachments() -> None:
     state = {
         "turn": MAIN,

@@ -230,6 +230,12 @@ class TestDocument:
         }
         assert set(document["paths"]) == paths
 
+    def test_ids_stand_for_what_has_just_an_id(self, client: FlaskClient) -> None:
+        shapes = client.get("/openapi.json").json["components"]["schemas"]  # type: ignore[index]
+        for shape, field in (("State", "players"), ("DeclareAttackersAction", "attackers")):
+            short, _ = shapes[shape]["properties"][field]["items"]["oneOf"]
+            assert short["type"] == "string"
+
     def test_errors_are_documented_as_problems(self, client: FlaskClient) -> None:
         document: Any = client.get("/openapi.json").json
         for path in document["paths"].values():

@@ -61,3 +61,11 @@ def _data(self: Any, field: Any, **kwargs: Any) -> Properties:
         return {}
     said = field.metadata.get("description", "")
     return {"description": f"{said} A tree of the engine's own records, each tagged by `is`.".strip()}
+
+
+def tell_short_forms(shapes: dict[str, Any]) -> None:
+    """Where an id stands for an object that has just an id (``adjudicator.wire.shorthand``): a player, an attacker."""
+    for shape, field in (("State", "players"), ("DeclareAttackersAction", "attackers")):
+        listed = shapes[shape]["properties"][field]
+        short = {"type": "string", "minLength": 1, "description": "Its id, where nothing else is said of it."}
+        listed["items"] = {"oneOf": [short, listed["items"]]}

@@ -6,7 +6,7 @@ Each entry is looked at as things were then: its objects have the characteristic
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, assert_never
+from typing import Literal, NoReturn, assert_never
 
 import msgspec
 
@@ -17,7 +17,7 @@ from engine.abilities.phrases.quantities import Period
 from engine.abilities.phrases.references import CANDIDATE, Players
 from engine.abilities.triggers.events import TriggerEvent
 from engine.abilities.triggers.stack_events import Casts
-from engine.dialogue.unsupported import feature
+from engine.dialogue.unsupported import feature, untold
 from engine.events import kinds
 from engine.phrases import matching, references, trigger_events
 from engine.phrases.history.arrivals import is_arrival
@@ -99,7 +99,7 @@ def has_happened(condition: Happened, scope: Scope) -> bool:
 def _owner(entry: HistoryEvent, scope: Scope) -> str:
     """Into whose graveyard something was put: its owner's (404.2)."""
     if not entry.objects:
-        feature(None, "an entry of the history that names no object, where a text asks whose it was")
+        _unnamed_in(entry)
     then = (entry.seen[0] if entry.seen else None) or matching.record_of(entry.objects[0], scope)
     if then is None:
         feature(entry.objects[0], "an entry of the history about what is not known")
@@ -124,7 +124,7 @@ def recalled(condition: TriggerEvent, period: Period, scope: Scope) -> Iterator[
                 for bindings in (
                     trigger_events.matches(condition, event, then)
                     if entry.objects
-                    else _unnamed(condition, event, then)
+                    else _unnamed(condition, entry, event, then)
                 ):
                     yield entry, bindings
                     break
@@ -148,14 +148,19 @@ def _with_everybody(scope: Scope) -> Scope:
     return msgspec.structs.replace(scope, state=msgspec.structs.replace(scope.state, players=records))
 
 
-def _unnamed(condition: TriggerEvent, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
+def _unnamed(condition: TriggerEvent, entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
     """Of an entry that names no object it is known that there was one, and whose; only a creature attacks (508.1a)."""
     perhaps = tuple(trigger_events.matches(condition, event, scope.open_minded))
     surely = isinstance(event, kinds.AttackDeclared) and _is_any_creature(condition)
     if len(tuple(trigger_events.matches(condition, event, scope))) == len(perhaps) or surely:
         yield from perhaps
         return
-    feature(None, "an entry of the history that names no object, where a text asks what it was")
+    _unnamed_in(entry)
+
+
+def _unnamed_in(entry: HistoryEvent) -> NoReturn:
+    """Stop: a text asks what it was that an entry is about, which names no object."""
+    untold(None, f"which object the `{entry.event}` in its history is about, as a text asks: list it in its `objects`")
 
 
 def _is_any_creature(condition: TriggerEvent) -> bool:
