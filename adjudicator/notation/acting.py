@@ -8,15 +8,13 @@ from functools import partial
 from typing import Final
 
 from adjudicator.cards.names import name_key
-from adjudicator.notation import declaring
+from adjudicator.notation import declaring, special
 from adjudicator.notation.abilities_meant import activated
 from adjudicator.notation.actor import Acting, Verb, paid, paid_for
 from adjudicator.notation.advancing import advance
 from adjudicator.notation.announcing import (
-    WAYS_AS_VERBS,
     Announced,
     assumed,
-    cost_name,
     read_targets,
     which_ability,
     with_costs,
@@ -25,9 +23,9 @@ from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.holding import hold_if_unlisted
-from adjudicator.notation.modifiers import x_value
 from adjudicator.notation.references import Reference
 from adjudicator.notation.setting import STEPS
+from adjudicator.notation.ways_said import WAYS_AS_VERBS
 from adjudicator.notation.written_names import in_quotes
 from adjudicator.wire.nearness import listing
 from adjudicator.wire.records import actions as act
@@ -279,93 +277,6 @@ def _tapping(acting: Acting, cursor: Cursor, player: str, of: str, ability: str)
     return act.ActivateEntry(player=player, object=of, ability=ability, costs=costs, payment=payment)
 
 
-def _turn_up(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    conspiracy = cursor.take("conspiracy", "the conspiracy")
-    of = acting.context.reference(cursor, "What is turned face up")
-    if not cursor.take("face up", "face-up", "up"):
-        cursor.unexpected("`face up`", ("face up",))
-    if conspiracy:
-        return act.TurnConspiracyFaceUpEntry(player=player, object=of, payment=paid_for(acting, cursor, player))
-    method: str | None = None
-    x: int | None = None
-    while not cursor.done:
-        if cursor.take("for its mana cost", "for mana cost"):
-            method = "mana_cost"
-        elif cursor.take("for", "with"):
-            cursor.take("its", "the")
-            method = cost_name(cursor)
-            cursor.take("cost")
-        elif cursor.take("x", "with x"):
-            x = x_value(cursor)
-        else:
-            break
-    return act.TurnFaceUpEntry(player=player, object=of, method=method, x=x, payment=paid_for(acting, cursor, player))
-
-
-def _suspend(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    of = acting.context.reference(cursor, "The card")
-    x = x_value(cursor) if cursor.take("with x", "x") else None
-    return act.SuspendEntry(player=player, object=of, x=x, payment=paid_for(acting, cursor, player))
-
-
-def _foretell(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    return act.ForetellEntry(
-        player=player, object=acting.context.reference(cursor, "The card"), payment=paid_for(acting, cursor, player)
-    )
-
-
-def _plot(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    return act.PlotEntry(
-        player=player, object=acting.context.reference(cursor, "The card"), payment=paid_for(acting, cursor, player)
-    )
-
-
-def _discard(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    return act.DiscardEntry(
-        player=player, object=acting.context.reference(cursor, "The card"), payment=paid_for(acting, cursor, player)
-    )
-
-
-def _end(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    return act.EndEffectEntry(
-        player=player, object=acting.context.reference(cursor), payment=paid_for(acting, cursor, player)
-    )
-
-
-def _ignore(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    return act.IgnoreEffectEntry(
-        player=player, object=acting.context.reference(cursor), payment=paid_for(acting, cursor, player)
-    )
-
-
-def _companion(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    of = acting.context.reference(cursor, "The companion")
-    cursor.take("into hand", "into their hand", "in hand")
-    return act.CompanionEntry(player=player, object=of, payment=paid_for(acting, cursor, player))
-
-
-def _unlock(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    first = acting.context.reference(cursor, "The half, or the Room")
-    if not cursor.take("of"):
-        return act.UnlockEntry(player=player, object=first, payment=paid_for(acting, cursor, player))
-    half = acting.context.references.of(first)
-    of = acting.context.reference(cursor, "The Room")
-    name = None if half is None else half.phrase
-    return act.UnlockEntry(player=player, object=of, half=name, payment=paid_for(acting, cursor, player))
-
-
-def _roll(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    return act.RollPlanarDieEntry(player=player, payment=paid_for(acting, cursor, player))
-
-
-def _pass(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    return act.PassPriorityEntry(player=player)
-
-
-def _concede(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    return act.ConcedeEntry(player=player)
-
-
 VERBS: Final[dict[str, Verb]] = {
     "casts": _cast,
     "responds": _respond,
@@ -381,19 +292,19 @@ VERBS: Final[dict[str, Verb]] = {
     "blocks": declaring.block,
     **declaring.NONE_DECLARED,
     "assigns": declaring.assign,
-    "turns": _turn_up,
-    "suspends": _suspend,
-    "foretells": _foretell,
-    "plots": _plot,
-    "discards": _discard,
-    "ends the effect of": _end,
-    "ignores": _ignore,
-    "puts companion": _companion,
-    "unlocks": _unlock,
-    "rolls the planar die": _roll,
-    "passes priority": _pass,
-    "passes": _pass,
-    "concedes": _concede,
+    "turns": special.turn_up,
+    "suspends": special.suspend,
+    "foretells": special.foretell,
+    "plots": special.plot,
+    "discards": special.discard,
+    "ends the effect of": special.end,
+    "ignores": special.ignore,
+    "puts companion": special.companion,
+    "unlocks": special.unlock,
+    "rolls the planar die": special.roll,
+    "passes priority": special.pass_priority,
+    "passes": special.pass_priority,
+    "concedes": special.concede,
     **{verb: partial(_cast_at, name=name) for verb, name in _SPELLS.items()},
 }
 """What players do."""
@@ -418,18 +329,18 @@ _DOING: Final[dict[str, Verb]] = {
     "equipping": _equip,
     "crewing": _crew,
     "saddling": _saddle,
-    "turning": _turn_up,
-    "suspending": _suspend,
-    "foretelling": _foretell,
-    "plotting": _plot,
-    "unlocking": _unlock,
+    "turning": special.turn_up,
+    "suspending": special.suspend,
+    "foretelling": special.foretell,
+    "plotting": special.plot,
+    "unlocking": special.unlock,
     "crew": _crew,
     "saddle": _saddle,
     "attack": declaring.attack,
     "block": declaring.block,
-    "suspend": _suspend,
-    "pass": _pass,
-    "concede": _concede,
+    "suspend": special.suspend,
+    "pass": special.pass_priority,
+    "concede": special.concede,
     **{
         f"{kind}{verb}": partial(_cycle, ability=f"{kind}cycling")
         for kind in _CYCLED

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.modifiers import times, x_value
+from adjudicator.notation.ways_said import CAST_SO, PAID_SO, WAYS
 from adjudicator.wire.records.actions import AdditionalEntry, CostEntry
 from engine.abilities.lexicon import words
 
@@ -35,29 +36,6 @@ _METHODS: Final = {
     "its alternative cost": "alternative",
     "an alternative cost": "alternative",
 }
-_CAST_SO: Final = {
-    "overloaded": "overload",
-    "evoked": "evoke",
-    "bestowed": "bestow",
-    "dashed": "dash",
-    "blitzed": "blitz",
-    "cleaved": "cleave",
-    "mutated": "mutate",
-    "flashed back": "flashback",
-}
-"""Ways of casting as people call what was cast so; each is the same as ``for overload``."""
-WAYS_AS_VERBS: Final = {
-    "overloads": "overload",
-    "evokes": "evoke",
-    "bestows": "bestow",
-    "dashes": "dash",
-    "blitzes": "blitz",
-    "mutates": "mutate",
-    "disturbs": "disturb",
-    "retraces": "retrace",
-    "flashes back": "flashback",
-}
-"""Ways of casting that are said as verbs: ``A evokes Mulldrifter`` casts it for that cost (601.2b)."""
 _CONDITIONS: Final = frozenset(
     words(
         "revolt morbid raid metalcraft threshold delirium ferocious hellbent formidable domain coven fateful-hour "
@@ -65,11 +43,12 @@ _CONDITIONS: Final = frozenset(
     )
 )
 """Ability words that name a condition (207.2c); no cost is called so."""
+_CAST_SO: Final = {**CAST_SO, **{f"as {said}": way for said, way in CAST_SO.items()}}
 SAID: Final = (
-    "targeting", "on", "with", "without", "kicked", "kicked twice", "unkicked", "for", "using", "x", "mode", "modes",
+    "targeting", "on", "with", "without", "kicked twice", "unkicked", "for", "using", "x", "mode", "modes",
     "choosing", "naming", "dividing", "copying", "as a copy of", "as", "tapping", "convoking", "improvising", "delving",
     "splicing", "assuming mana", "paying mana", "asking for mana", "paying", "allowed by",
-    *_PAID_WITH, *_CAST_SO,
+    *_PAID_WITH, *CAST_SO, *PAID_SO,
 )  # fmt: skip
 """The words with which something is said of what is announced."""
 
@@ -116,8 +95,8 @@ def _one(context: Context, cursor: Cursor, said: Announced) -> None:
         said.targets = (*(said.targets or ()), *read_targets(context, cursor))
     elif cursor.take("with no target", "without a target", "without targets"):
         said.targets = said.targets or ()
-    elif cursor.take("kicked"):
-        _add(said, AdditionalEntry(cost="kicker", times=times(cursor)))
+    elif (cost := cursor.meaning(PAID_SO)) is not None:
+        _add(said, AdditionalEntry(cost=cost, times=times(cursor)))
     elif cursor.take("unkicked", "not kicked", "without kicker", "without additional costs"):
         said.additional = said.additional or ()
     elif (way := cursor.meaning(_CAST_SO)) is not None:
@@ -241,14 +220,7 @@ def _with(context: Context, cursor: Cursor, said: Announced) -> None:
     _add(said, AdditionalEntry(cost=name, times=count, pay_with=paid))
 
 
-_WAYS: Final = frozenset(
-    words(
-        "aftermath awaken bestow blitz cleave dash disguise disturb embalm emerge encore escape eternalize "
-        "evoke flashback foretell freerunning fuse harmonize impending jump-start madness mayhem megamorph "
-        "miracle morph mutate ninjutsu overload plot prototype prowl retrace sneak spectacle surge suspend "
-        "unearth warp "
-    )
-)
+_WAYS: Final = WAYS | frozenset(words("embalm encore eternalize ninjutsu unearth"))
 """Keywords that are other ways of casting, not additional costs (702)."""
 
 

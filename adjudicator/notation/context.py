@@ -13,6 +13,7 @@ from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span
 from adjudicator.notation.names import Names
 from adjudicator.notation.references import Reference, References
+from adjudicator.notation.ways_said import BEHIND_NAMES
 from adjudicator.wire.nearness import listing, near, players_there
 from engine.abilities.lexicon import words
 
@@ -24,12 +25,14 @@ _BETWEEN: Final = frozenset(
     )
 )
 """Words at which a name ends that nothing knows."""
-_BEHIND: Final = frozenset(
-    words(
-        "attached enchanting equipped over token tokens except until twice thrice once cast spell band room into up "
-        "copying naming owned copy priority resolves resolve overloaded evoked bestowed dashed blitzed cleaved mutated "
-        "flashed collecting beholding allowed"
+_BEHIND: Final = (
+    frozenset(
+        words(
+            "attached enchanting equipped over token tokens except until twice thrice once cast spell band room into up "
+            "copying naming owned copy priority resolves resolve collecting beholding allowed"
+        )
     )
+    | BEHIND_NAMES
 )
 """More words that can follow a name."""
 _TIMES: Final = re.compile(r"[x×]\d+|\d+[x×]")

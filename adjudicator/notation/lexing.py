@@ -17,6 +17,10 @@ _TOKEN: Final = re.compile(
 )
 _CHAT: Final = re.compile(r"(?m)^ *```\w*(?=\s*$)|`+|\[\[|\]\]")
 """Marks of code, its language behind a fence, and of cards: what people paste from chats has them."""
+_ASKS: Final = re.compile(
+    r"(?im)(?:^|[,;.]) *(?:so,? |and )?what(?: happens?| will happen| would happen| now)(?: now| then| next| here)? *\?* *$"
+)
+"""A question that every text asks anyway, at the end of a line."""
 _COMMENT: Final = re.compile(r"(?:^|(?<=\s))#[^\n]*")
 _DEFINITION: Final = re.compile(r"[ \t]*cards?\s+[^|\n]*\|", re.IGNORECASE)
 _ESCAPED: Final = re.compile(r"\\(.)")
@@ -64,8 +68,12 @@ def statements(text: str) -> tuple[Statement, ...]:
 
 
 def _blanked(text: str) -> str:
-    """The text with spaces in place of comments, and of the marks of chats: code, ``[[card]]``. So places stay."""
-    plain = _CHAT.sub(lambda mark: " " * len(mark.group()), text.replace("\r", " ").replace("\t", " "))
+    """The text with spaces in place of comments, of the marks of chats (code, ``[[card]]``) and of a question what happens.
+    So places stay.
+    """
+    plain = text.replace("\r", " ").replace("\t", " ")
+    for unread in (_CHAT, _ASKS):
+        plain = unread.sub(lambda found: " " * len(found.group()), plain)
     return _COMMENT.sub(_blank, plain)
 
 

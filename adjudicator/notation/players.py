@@ -19,6 +19,8 @@ _LETTER: Final = re.compile(r"([A-W]|[A-Z]?AP|P\d)(?:['’]s)?")
 """What players are mostly called, alone or with what is theirs; the last letters stand for numbers and names."""
 _BEFORE: Final = frozenset({"targeting", "target", "attacks", "attacking", "at", "on", "to", "by", "against", "from"})
 """Behind these words a player may be named."""
+_ON: Final = frozenset({"and", "with", "then", "for"})
+"""Words that go on behind a player who was named."""
 _FEWEST: Final = 2
 
 
@@ -65,6 +67,19 @@ def _named(statement: Statement, place: int, known: tuple[str, ...], acts: bool)
     before = statement.tokens[place - 1].key if place else ""
     if (letter := _LETTER.fullmatch(token.text)) is not None:
         return letter[1] if acts or before in _BEFORE or letter[1] != token.text else None
+    if (letter := _LETTER.fullmatch(token.text.upper())) is not None and _is_no_article(statement, place, acts):
+        return letter[1] if acts or before in _BEFORE or letter[1] != token.text.upper() else None
     words = [token.text, *(word.text for word in statement.tokens[1:2])]
     name = place == 0 and acts and token.text.istitle() and not near(token.text, known)
     return token.text if name and not nearest(words, STARTS).words else None
+
+
+def _is_no_article(statement: Statement, place: int, acts: bool) -> bool:
+    """Whether a letter in lower case is rather a player than "a": it begins what is done, or nothing follows it that it
+    could be the article of.
+    """
+    if statement.tokens[place].key != "a":
+        return True
+    before, behind = statement.tokens[:place], statement.tokens[place + 1 : place + 2]
+    begins = not before or before[-1].key in (",", "and", "then", ":")
+    return (acts and begins) or not behind or behind[0].kind == "mark" or behind[0].key in _ON

@@ -16,14 +16,15 @@ from adjudicator.notation.acting import ADVANCING, RESOLVING, VERBS, is_verb, re
 from adjudicator.notation.actor import Acting
 from adjudicator.notation.asking import read_asking
 from adjudicator.notation.context import Context
-from adjudicator.notation.cursor import Cursor, nearest
-from adjudicator.notation.declaring import NONE_DECLARED, joined
-from adjudicator.notation.defining import FIELDS, read_definition, token_or_card
+from adjudicator.notation.cursor import Cursor
+from adjudicator.notation.declaring import joined
+from adjudicator.notation.defining import read_definition, token_or_card
 from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
 from adjudicator.notation.entries import read_entries, refuse_without_zone, zone_follows
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span, Statement, place_of, statements
 from adjudicator.notation.libraries import PARTS, more_of_library, next_part_of_library, size_of_library
+from adjudicator.notation.not_understood import MENTION, not_understood
 from adjudicator.notation.players import another, unlisted
 from adjudicator.notation.references import meaning
 from adjudicator.notation.setting import (
@@ -39,11 +40,12 @@ from adjudicator.notation.setting import (
     says_of_player,
     says_turn_of_player,
     step_of,
+    step_said,
 )
 from adjudicator.notation.settling import settle
 from adjudicator.notation.spells_meant import reach
 from adjudicator.notation.stacked import read_effect, read_emblem, read_stacked
-from adjudicator.notation.starting import STARTS, goes_on, is_start, says_player
+from adjudicator.notation.starting import goes_on, is_start, says_player
 from adjudicator.notation.things import Entry
 from adjudicator.notation.told_words import in_own_words
 from adjudicator.problems import Defect, Problem
@@ -131,6 +133,7 @@ class _Reading:
         self._later: list[Callable[[], None]] = []
         self._unknown: list[Entry] = []
         self._listed: tuple[Statement, ...] = ()
+        self._acts = False
 
     def read(self) -> Read:
         context = self._context
@@ -177,6 +180,8 @@ class _Reading:
         if token is None or token.kind not in ("word", "quote") or not token.text.strip():
             return
         name = token.text
+        if MENTION.fullmatch(name):
+            return
         possessive = re.fullmatch(r"(.+?)['’]s?", name)
         if not prefixed and (is_start(cursor) or (self._draft.players and goes_on(cursor))):
             return
@@ -222,7 +227,7 @@ class _Reading:
         if player is not None:
             if says_turn_of_player(cursor) and not is_verb(cursor):
                 cursor.at = start
-                read_turn(context, draft, cursor)
+                self._read_turn(cursor)
                 return
             cursor.mark(":")
             if is_verb(cursor):
@@ -234,7 +239,7 @@ class _Reading:
         self._without_player(cursor)
 
     def _without_player(self, cursor: Cursor) -> None:
-        context, draft = self._context, self._draft
+        context = self._context
         start = cursor.at
         owner = context.owner(cursor)
         if owner is not None and (cursor.key() in ZONES or any(map(cursor.looks, ZONES))):
@@ -245,7 +250,7 @@ class _Reading:
             self._act(cursor)
         elif owner is not None or any(map(cursor.looks, TURN_WORDS)) or step_of(cursor):
             cursor.at = start
-            read_turn(context, draft, cursor)
+            self._read_turn(cursor)
         elif any(map(cursor.looks, ZONES)):
             if self._current is None and cursor.looks("commander"):
                 cursor.unexpected("`commander game`, or a player,", VARIANTS)
@@ -253,32 +258,23 @@ class _Reading:
                 cursor.fail("Whose is it? Begin with the player (`A battlefield: ...`), or write it below the player.")
             self._of_player(self._current.entry.id, cursor)
         else:
-            self._not_understood(cursor)
+            not_understood(context, cursor)
 
-    def _not_understood(self, cursor: Cursor) -> None:
-        """:raises Fault: a statement begins in no way that is known."""
-        context = self._context
-        if cursor.looks("card") or cursor.looks("cards"):
-            cursor.fail(f"A card is defined on a line of its own: `{FIELDS}`.")
-        if any(map(cursor.looks, NONE_DECLARED)):
-            cursor.fail("Whose are they? Begin with the player: `B doesn't block`.")
-        ahead = Cursor(cursor.tokens[1:], cursor.tokens[-1].span)
-        token = cursor.tokens[0]
-        if token.text.isdecimal() and ahead.take("players", "player"):
-            named = next((f" Did you mean `{one}`?" for one in VARIANTS if ahead.looks(one.split()[0])), "")
-            cursor.fail(f"How many play is said by the lines that name them: `A 20 life`, `B 20 life`.{named}")
-        if is_verb(ahead) and not nearest([token.text, *ahead.words().split()], RESOLVING).words:
-            context.no_player(Cursor(cursor.tokens[:1], token.span))
-        possessive = re.fullmatch(r"(.+?)['’]s?", token.text)
-        if possessive is not None and (step_of(ahead) or ahead.looks("turn")):
-            context.no_player(Cursor((replace(token, text=possessive[1]),), token.span))
-        there = "" if context.players else " No line names a player yet: `A 20 life; hand: ...; battlefield: ...`."
-        words = (cursor.words() or token.text).split()
-        near = nearest(words, ("then", "then resolve", *STARTS, *context.players, *TURN_WORDS, *VERBS))
-        why = "A statement begins with a player (`A 20 life`, `A casts ...`), a zone (`hand:`), `turn`, `explain` ..."
-        length = max(near.length, 1)
-        span = token.span.to(cursor.tokens[length - 1].span)
-        raise Fault(span, f"{' '.join(words[:length])!r} is not understood.{near} {why}{there}")
+    def _read_turn(self, cursor: Cursor) -> None:
+        """Where the game is.
+
+        :raises Fault: a step is said behind what is done: it may be where that goes on to.
+        """
+        start, step = cursor.at, self._draft.turn.step
+        read_turn(self._context, self._draft, cursor)
+        if self._acts and self._draft.turn.step != step:
+            span = cursor.span(start)
+            named = self._context.text[span.start : span.end]
+            raise Fault(
+                span,
+                f"Is this where the game begins, or where it goes on to? Write `{named}` before what is done if it begins "
+                f"there; to go on to it write `go to {step_said(cursor, start)}`.",
+            )
 
     def _board_word(self, cursor: Cursor) -> bool:
         """The stack, and effects: read when all names on the board are known."""
@@ -301,6 +297,8 @@ class _Reading:
         self._draft.stack.append((read_stacked(self._context, part), part.span(0)))
 
     def _act(self, cursor: Cursor) -> None:
+        self._acts = True
+
         def later() -> None:
             start = cursor.at
             acting = Acting(self._context, self._draft)

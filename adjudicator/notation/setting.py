@@ -110,6 +110,17 @@ def step_of(cursor: Cursor) -> Step | None:
     return found
 
 
+def step_said(cursor: Cursor, start: int) -> str:
+    """The last step that is said from a place on, as it is called first of all its names; nothing, if there is none."""
+    found, end = "", cursor.at
+    cursor.at = start
+    while cursor.at < end:
+        step = step_of(cursor)
+        found = found if step is None else next(name for name, one in STEPS.items() if one == step)
+        cursor.skip(step is None)
+    return found
+
+
 def read_turn(context: Context, draft: Draft, cursor: Cursor) -> None:
     """``turn 5, A's precombat main, B has priority``: in any order, with commas or without.
 

@@ -207,6 +207,8 @@ def announce(
     escalate = _keyword_cost(table.state, spell, "escalate")
     extra = max(len(facts_of(table, spell).modes) - 1, 0) if escalate.parts else 0  # 702.120a
     to_pay.extend(PartToPay(part) for part in escalate.parts * extra)
+    if extra:
+        _drop(left, "escalate")
     said = tuple(left or ())  # before one of several costs is chosen by what is said
     required = tuple(_required(table, spell, action, left))
     to_pay.extend(PartToPay(part, own=True) for part in required)

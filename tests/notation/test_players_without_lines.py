@@ -16,6 +16,8 @@ from tests.notation.source import refused, ruled
         ("A battlefield: Hill Giant\nA attacks B with Hill Giant", ["A", "B"]),
         ("A battlefield: Hill Giant\nA attacks with Hill Giant\nB doesn't block", ["A", "B"]),
         ("Anna battlefield: Grizzly Bears\nBob casts Lightning Bolt targeting Grizzly Bears", ["Bob", "Anna"]),
+        ("a casts lightning bolt on b", ["A", "B"]),
+        ("b casts lightning bolt targeting a, assuming mana", ["B", "A"]),
         ("A battlefield: Grizzly Bears\nturn 3, B's upkeep\nexplain Grizzly Bears", ["A", "B"]),
     ],
 )
@@ -43,6 +45,7 @@ def test_100_1_who_is_named_alone_plays_against_somebody(one: str, other: str) -
     ("board", "words"),
     [
         ("B battlefield: Grizzly Bears; C\nD casts Lightning Bolt targeting Grizzly Bears", "no player 'D'"),
+        ("A casts Lightning Bolt targeting B; B; C; D; edh", "no player 'A'"),
         ("Anna battlefield: Grizzly Bears; 20 life\nAnan casts Lightning Bolt targeting Grizzly Bears", "mean Anna"),
         ("turn 3", "at least two players"),
         ("A hand: Lightning Bolt; B 20 life\neverone passes", "`everyone passes`"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.notation.source import ruled
+from tests.notation.source import refused, ruled
 
 BLOSSOM = "card Blossom | {B} | Enchantment | | At the beginning of your upkeep, you lose 1 life."
 CALLER = "card Caller | {R} | Creature — Goblin | 2/2 | At the beginning of combat on your turn, you gain 1 life."
@@ -38,3 +38,11 @@ def test_603_2b_what_triggered_as_the_step_began_is_told(board: str) -> None:
 )
 def test_603_2b_nothing_is_told_where_nothing_would_trigger(board: str) -> None:
     assert told(board) == []
+
+
+@pytest.mark.parametrize(("said", "hint"), [("combat damage", "go to combat damage"), ("A's end step", "go to end")])
+def test_a_step_behind_what_is_done_is_where_it_goes_on_to_or_is_refused(said: str, hint: str) -> None:
+    board = "A's turn\nA battlefield: Hill Giant\nA attacks B with Hill Giant"
+    (defect,) = refused(f"{board}\n{said}").defects
+    assert f"`{hint}`" in defect.detail
+    assert ruled(f"{board}\n{hint}")["status"] == "resolved"
