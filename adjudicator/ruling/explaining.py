@@ -11,7 +11,7 @@ import msgspec
 from adjudicator.ruling.naming import called, listed
 from adjudicator.ruling.seeing import has_keyword, size
 from adjudicator.ruling.wording import WITHOUT_PLAYER, found_so_far, how_to_go_on, limit_reached, sentence, unread
-from engine.dialogue.choices import Option
+from engine.dialogue.choices import Choice, Option
 from engine.dialogue.citing import Cite, StepDone
 from engine.dialogue.outcome import LayerEntry, Outcome
 from engine.layers import view
@@ -179,11 +179,9 @@ def _stopped(outcome: Outcome) -> list[Claim]:
             claims.append(Claim(f"{called(outcome.state, holder)} still has priority.", ("733.2",)))
     if outcome.pending is not None:
         choice = outcome.pending
-        who = called(outcome.state, choice.decided_by)
         offered = listed(_told_apart(choice.options)) if len(choice.options) <= MOST else ""
         more = f" The options are {offered}." if offered else ""
-        lead = WITHOUT_PLAYER.get(choice.kind, f"{who} has to choose")
-        claims.append(Claim(f"{lead}: {sentence(choice.prompt)}{more}", choice.rules))
+        claims.append(Claim(f"{_decides(outcome, choice)}: {sentence(choice.prompt)}{more}", choice.rules))
     claims += (Claim(sentence(unread(outcome.state, text)), ()) for text in outcome.not_understood)
     if outcome.budget == "loop" and outcome.doing:
         claims.append(Claim(sentence(outcome.doing), ("732.1b", "732.2a")))
@@ -198,6 +196,11 @@ def _stopped(outcome: Outcome) -> list[Claim]:
         claims += _unfinished(outcome)
         claims.append(Claim(how_to_go_on(outcome, outcome.budget), ()))
     return claims[:MOST]
+
+
+def _decides(outcome: Outcome, choice: Choice) -> str:
+    """Who has to choose; or that chance decides, or the request, where no player does."""
+    return WITHOUT_PLAYER.get(choice.kind) or f"{called(outcome.state, choice.decided_by)} has to choose"
 
 
 def _unfinished(outcome: Outcome) -> Iterator[Claim]:
@@ -228,7 +231,7 @@ def _explored(outcome: Outcome) -> list[Claim]:
     leading = sum(branch.leading for branch in outcome.branches)
     choices = {choice.id: choice for course in courses for choice, _ in course.answers}
     claims = [
-        Claim(f"{called(outcome.state, choice.decided_by)} has to choose: {sentence(choice.prompt)}", choice.rules)
+        Claim(f"{_decides(outcome, choice)}: {sentence(choice.prompt)}", choice.rules)
         for choice in list(choices.values())[: MOST - 2]
     ]
     if leading > 1:

@@ -265,10 +265,7 @@ def _turn(loading: Loading, priority: str | None) -> Turn:
     if turn.step is None:
         notes.assume("/state/turn/step", "It is the precombat main phase.")
     if turn.number is None:
-        notes.assume("/state/turn/number", "It is the first turn.")
-        if defaults.step(turn) in ("untap", "upkeep") and len(loading.turn_order) == 2:
-            text = f"It is the first turn of the game: {loading.active} skips its draw step (103.8a)."
-            notes.assume("/state/turn/drew", text)
+        _assume_number(loading)
     if turn.priority is msgspec.UNSET:
         why = "." if priority in (None, loading.active) else f": the first action is {priority}'s."
         notes.assume("/state/turn/priority", f"{priority or 'Nobody'} has priority{why}")
@@ -289,9 +286,33 @@ def _turn(loading: Loading, priority: str | None) -> Turn:
         combat_number=turn.combat_number,
         extra_mains=turn.extra_mains,
         skips=load_skips(loading),
-        previous=turn.previous_active,
+        previous=_previous(loading),
         drew_in_step=defaults.drew(turn, step_has_begun=begun),
     )
+
+
+def _assume_number(loading: Loading) -> None:
+    """That it is turn 1 by its number alone where the draw step is still to come: nobody has said that the game begins."""
+    turn, notes, active = loading.board.turn, loading.notes, loading.active
+    if not _draws_later(loading):
+        notes.assume("/state/turn/number", "It is the first turn.")
+        return
+    before = _previous(loading) if turn.previous_active is None else None
+    text = f"It is not the first turn of the game: {active} draws a card in the draw step (103.8a, 504.1)"
+    notes.assume("/state/turn/drew", f"{text}, and the turn before was {before}'s." if before else f"{text}.")
+
+
+def _previous(loading: Loading) -> str | None:
+    """Whose turn was before this one: the opponent's, where a draw step is to come in a turn of which no number is said."""
+    turn, order = loading.board.turn, loading.turn_order
+    if turn.previous_active is None and turn.number is None and _draws_later(loading):
+        return next(one for one in order if one != loading.active)
+    return turn.previous_active
+
+
+def _draws_later(loading: Loading) -> bool:
+    """Whether the draw step of this turn is to come, in a game whose first turn would skip it (103.8a)."""
+    return defaults.step(loading.board.turn) in ("untap", "upkeep") and len(loading.turn_order) == 2
 
 
 __all__ = ["Assumed", "Loaded", "NotSupported", "load", "load_state"]

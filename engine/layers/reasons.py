@@ -241,6 +241,8 @@ def kept(
         )
     elif effect.affects is not None and isinstance(effect.what, Group) and not fits_now:
         yield Reason("This effect applies to what it applied to when it began, whatever that has become.", ("611.2c",))
+    if effect.condition is not None and loss is None and began in (None, step.layer):
+        yield _of_its_condition(state, effect, f"The condition of this effect is met in layer {step.layer}")
     if any(_takes_text(change) for change in effect.parts(step.layer)):
         yield Reason(f"{name_of(state, one)} loses its other land types and the abilities of its text.", ("305.7",))
 
@@ -321,10 +323,15 @@ def _in_its_line(state: GameState, effect: Effect) -> str | None:
 
 def condition(state: GameState, effect: Effect, layer: str) -> Reason:
     """Its condition does not hold."""
+    return _of_its_condition(state, effect, f"The condition of this effect is not met in layer {layer}")
+
+
+def _of_its_condition(state: GameState, effect: Effect, told: str) -> Reason:
+    """What is told of the condition of an effect, with the text that has it."""
     words = _in_its_line(state, effect) or effect.text
     shown = words.replace("~", called(state, effect)).rstrip(".")
     quoted = f": “{shown}”" if shown else ""
-    return Reason(f"The condition of this effect is not met in layer {layer}{quoted}.", ("611.3a",))
+    return Reason(f"{told}{quoted}.", ("611.3a",))
 
 
 def not_gained(

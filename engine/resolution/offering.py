@@ -236,6 +236,9 @@ def pays(
     if not possible:
         for doubt in perhaps_pays(table.state, player):
             table.doubt(doubt)
+        if contains(shown, PayMana):
+            what_for = _of_payer(resolving, player, shown, PL)
+            table.assume(f"Nothing else is listed with which {resolving.name(player)} could {what_for}{what}.")
         table.note(
             f"{resolving.name(player)} can't {_of_payer(resolving, player, shown, PL)}{what}.",
             "cannot_pay",

@@ -11,6 +11,7 @@ from engine.abilities.ability import Keyword
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import Head, IsPlayers, Noun
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
+from engine.dialogue.wording import enumerated
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
 from engine.layers.reasons import ability_text
@@ -45,9 +46,17 @@ def _protects(keyword: Keyword, source: str, targeted_by: str | None, scope: Sco
 def protection_words(state: GameState, one: str, source: str, *, targeted_by: str | None = None) -> str:
     """That it has protection, from what, and that the object is that: "Bears has protection from red, and Bolt is red"."""
     who, what = name_of(state, one), name_of(state, source)
-    found = (keyword for keyword, scope in _protections(state, one) if _protects(keyword, source, targeted_by, scope))
-    keyword = next((keyword for keyword in found if print_line((keyword,))), None)
-    return f"{who} has protection from {what}" if keyword is None else f"{who} has {from_words(keyword, what)}"
+    found = [
+        (keyword, scope)
+        for keyword, scope in _protections(state, one)
+        if _protects(keyword, source, targeted_by, scope)
+    ]
+    keyword = next((keyword for keyword, _ in found if print_line((keyword,))), None)
+    if keyword is not None:
+        return f"{who} has {from_words(keyword, what)}"
+    meant = {player for keyword, scope in found for player in _players(keyword.quality, scope)}
+    whom = enumerated([name_of(state, player) for player in state.turn_order if player in meant])
+    return f"{who} has protection from {f'{whom}, which applies to {what}' if whom else what}"
 
 
 def from_words(keyword: Keyword, what: str) -> str:
@@ -79,7 +88,12 @@ def _protections(state: GameState, one: str) -> Iterator[tuple[Keyword, Scope]]:
 
 def _is_from(quality: Noun | str | None, player: str | None, scope: Scope) -> bool:
     """Whether it is protection from that player (702.16k)."""
-    return any(player in (one.these or players(one.who, scope)) for one in find(quality, IsPlayers))
+    return player in _players(quality, scope)
+
+
+def _players(quality: Noun | str | None, scope: Scope) -> tuple[str, ...]:
+    """The players from whom it protects, as far as it speaks of players (702.16k)."""
+    return tuple(player for one in find(quality, IsPlayers) for player in one.these or players(one.who, scope))
 
 
 def _has_quality(quality: Noun | str | None, source: str, scope: Scope) -> bool:

@@ -48,8 +48,9 @@ def next_in_order(state: GameState, step: Step) -> GoesOn:
         case _:
             pass
     after = STEPS[STEPS.index(step) + 1]
-    first_turn = state.turn.number == 1 and len(state.turn_order) == 2
-    return "precombat_main" if after == "draw" and first_turn else after  # 103.8a
+    opens_the_game = state.turn.number == 1 and state.turn.previous is None
+    skips = after == "draw" and opens_the_game and len(state.turn_order) == 2
+    return "precombat_main" if skips else after  # 103.8a
 
 
 def may_come_again(turn: Turn, step: Step) -> bool:

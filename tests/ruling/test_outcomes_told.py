@@ -40,3 +40,17 @@ def test_who_wins_or_loses_is_told_where_outcomes_are_only_counted(players: str,
 
 def test_who_wins_is_told_of_few_outcomes() -> None:
     assert "A wins the game" in explored("A 9 life; B 3 life")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Flip a coin. If you win the flip, you gain 3 life.", "Chance decides: Does A win the coin flip?"),
+        ("Discard a card at random.", "Chance decides: Which card does A discard?"),
+        ("Discard a card.", "A has to choose: Which card does A discard?"),
+    ],
+)
+def test_705_2_what_chance_decides_nobody_chooses(text: str, said: str) -> None:
+    board = f"card Gamble | {{R}} | Sorcery | | {text}\nA hand: Gamble, Grizzly Bears, Hill Giant"
+    ruling = ruled(f"{board}\nexplore\nassume mana\nA casts Gamble")
+    assert said in [claim["text"] for claim in ruling["explanation"]]

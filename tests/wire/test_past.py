@@ -10,6 +10,7 @@ import pytest
 from adjudicator.intake import opened, prepare
 from adjudicator.ruling.usual import weighed
 from adjudicator.wire.load import Loaded, load
+from engine.turn.phases import next_in_order
 from tests.notation.source import ruled
 from tests.wire.cards import Shelf
 from tests.wire.compiled import COMPILER
@@ -87,10 +88,22 @@ def test_103_8a_without_a_number_it_is_no_first_turn() -> None:
     assert "It is the first turn." not in [one.text for one in made.assumed]
 
 
-def test_103_8a_that_a_draw_step_to_come_is_skipped_is_material() -> None:
-    words = "It is the first turn of the game: A skips its draw step (103.8a)."
-    assert words in material(posted(turn={"step": "upkeep"}))
-    assert words not in material(posted(turn={"step": "upkeep", "number": 3}))
+def test_103_8a_without_a_number_a_draw_step_to_come_is_not_skipped() -> None:
+    draws = "It is not the first turn of the game: A draws a card in the draw step (103.8a, 504.1)"
+    words = f"{draws}, and the turn before was B's."
+    made = posted(turn={"step": "upkeep"})
+    assert words in material(made)
+    assert next_in_order(made.request.state, "upkeep") == "draw"
+    assert "It is the first turn." not in [one.text for one in made.assumed]
+    for number, comes in ((1, "precombat_main"), (3, "draw")):
+        made = posted(turn={"step": "upkeep", "number": number})
+        assert words not in material(made)
+        assert next_in_order(made.request.state, "upkeep") == comes
+
+
+def test_103_8a_a_turn_after_another_is_not_the_first() -> None:
+    made = posted(LIMIT, turn={"number": 1, "previous_active": "B"})
+    assert told(made) == [("draw", "A")]
 
 
 @pytest.mark.parametrize(("by", "why"), [(NO_DRAW, "101.2"), (SKIP, "500.11")])

@@ -146,7 +146,7 @@ def _with_draw(board: Board, state: GameState, notes: Notes) -> GameState:
 def _why_no_draw(turn: TurnEntry, state: GameState) -> str | None:
     """Why no card was drawn in the draw step of this turn."""
     active = state.turn.active
-    if turn.number == 1 and len(state.turn_order) == 2:
+    if turn.number == 1 and turn.previous_active is None and len(state.turn_order) == 2:
         return "whoever begins skips the first draw step (103.8a)"
     if rule_holds(state, active, "can't draw cards"):
         return "an effect says that they can't draw cards (101.2)"

@@ -67,7 +67,8 @@ class TurnEntry(Wire, frozen=True, kw_only=True):
     drew: Annotated[
         bool | None,
         "The active player has drawn a card in the draw step of this turn (504.1). Default: yes in a draw step that has "
-        "begun and in what comes after it, but for turn 1 with two players (103.8a) and for what skips that step.",
+        "begun and in what comes after it, but for what is said to be turn 1 with two players (103.8a) and for what skips "
+        "that step.",
     ] = None
     passed: Annotated[tuple[PlayerId, ...], "Who has passed in succession, in order (117.4)."] = ()
     combat_number: Annotated[Whole, "Which combat phase of the turn this is, or comes next."] = 1
