@@ -15,6 +15,7 @@ from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
 from engine.layers.reasons import ability_text
 from engine.oracle.printing import print_line
+from engine.phrases.describing import without_riders
 from engine.phrases.matching import record_of, satisfies
 from engine.phrases.references import objects, players
 from engine.phrases.scope import Scope
@@ -46,7 +47,7 @@ def protection_words(state: GameState, one: str, source: str, *, targeted_by: st
     """That it has protection, from what, and that the object is that: "Bears has protection from red, and Bolt is red"."""
     who, what = name_of(state, one), name_of(state, source)
     found = (keyword for keyword, scope in _protections(state, one) if _protects(keyword, source, targeted_by, scope))
-    keyword = next((keyword for keyword in found if print_line((keyword,))), None)
+    keyword = next((keyword for keyword in found if print_line((without_riders(keyword),))), None)
     return f"{who} has protection from {what}" if keyword is None else f"{who} has {from_words(keyword, what)}"
 
 
