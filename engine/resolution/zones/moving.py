@@ -41,6 +41,7 @@ from engine.resolution.layers.continuous import settled
 from engine.resolution.tokens.token_copies import this_ability
 from engine.resolution.zones.library_ends import at_chosen_end
 from engine.resolution.zones.moving_words import GOES, where_put, with_which
+from engine.resolution.zones.staying import note_kept_out
 from engine.state.change import edit_player, lay
 from engine.state.effects import FloatingEffect
 from engine.state.face_down import EXILED, FaceDown
@@ -261,6 +262,8 @@ def _meant(resolving: Resolving, instruction: Move, player: str) -> tuple[str, .
     resolving.chosen_to_enter = instruction.to == "battlefield"
     meant = _there(resolving, instruction, player)
     resolving.chosen_for, resolving.chosen_to_enter = "", False
+    if not meant and instruction.to == "battlefield" and isinstance(what, Chosen):
+        note_kept_out(resolving, what)
     return meant
 
 
