@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -18,6 +19,9 @@ _PHASES = {
     "postcombat_main": "postcombat main phase",
     "first_strike_damage": "first combat damage step",
 }
+
+_ITSELF: Final = re.compile(r"\bthis (?!turn|combat|way|effect|phase|step)[a-z]+\b", re.IGNORECASE)
+"""How an effect speaks of the object that it is from."""
 
 
 def board(state: Record) -> list[str]:
@@ -229,8 +233,22 @@ def _effect(effect: Record, names: dict[str, str]) -> Iterator[str]:
         if not there:
             return
         on = f" on {', '.join(there)}"
-    text = with_meant(effect.get("text") or "", _meant(effect, names) if affects is None else ())
+    text = effect.get("text") or ""
+    if affects is None:
+        text = _with_whom(effect, names, text)
     yield f"“{text.rstrip('.')}”{on}" if text else f"{effect.get('id')}{on}"
+
+
+def _with_whom(effect: Record, names: dict[str, str], text: str) -> str:
+    """The text with what its words stand for; where none of them is a target or was chosen, with whom it is about."""
+    meant = tuple(_meant(effect, names))
+    told = with_meant(text, meant)
+    if told != text:
+        return told
+    itself, source = _ITSELF.search(text), names.get(effect.get("source") or "")
+    about = [f"{itself.group().lower()}: {source}"] if itself is not None and source is not None else []
+    about += [f"about: {', '.join(dict.fromkeys(name for _, name in meant))}"] if meant else []
+    return f"{text.rstrip('.')} [{'; '.join(about)}]" if about else text
 
 
 def _meant(effect: Record, names: dict[str, str]) -> Iterator[tuple[str, str]]:

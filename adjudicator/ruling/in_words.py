@@ -31,7 +31,7 @@ _LOST: Final = 41
 
 def in_words(steps: Sequence[StepDone], found: Sequence[Fact], after: GameState) -> Iterator[Fact]:
     """What no other fact tells; of a search, not where what was found has entered the battlefield since, and of what
-    became attached, not where it is attached no longer.
+    became attached, not where it is attached no longer; of additional phases, not where none is to come any more.
     """
     entered = max((fact.at for fact in found if fact.weight in (ENTERED, OWN)), default=-1)
     alike: dict[tuple[str, str], list[Placed]] = {}
@@ -40,6 +40,8 @@ def in_words(steps: Sequence[StepDone], found: Sequence[Fact], after: GameState)
             continue
         if step.event == "no_trigger" and _did_not_die(step):
             alike.setdefault((step.event, _NOT_DEAD), []).append((at, step))
+            continue
+        if step.event == "extra_phase" and _has_begun(step, after):
             continue
         alike.setdefault((step.event, "" if step.event in _SUMMED else step.text), []).append((at, step))
     if untriggered := alike.pop(("no_trigger", _NOT_DEAD), []):
@@ -107,6 +109,12 @@ def _came_off(step: StepDone, after: GameState) -> bool:
     then, now = step.after.objects, after.objects
     hosts = {ref: then[ref].attached_to for ref in step.objects if ref in then and then[ref].attached_to is not None}
     return bool(hosts) and not any(ref in now and now[ref].attached_to == host for ref, host in hosts.items())
+
+
+def _has_begun(step: StepDone, after: GameState) -> bool:
+    """Whether phases that were added in this step are not to come any more (500.8)."""
+    added = step.before.turn.extra != step.after.turn.extra
+    return added and not (after.turn.extra and after.turn.number == step.after.turn.number)
 
 
 def _summed(event: str, told: Sequence[Placed]) -> Iterator[Fact]:

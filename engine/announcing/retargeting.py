@@ -8,6 +8,8 @@ from engine.announcing.final_targets import FinalTargets, Freedom
 from engine.announcing.proposal import facts_of, set_facts
 from engine.dialogue.choices import options_for, picked
 from engine.layers.naming import name_of, names_of
+from engine.phrases.wording import capital
+from engine.state.game import GameState
 from engine.state.objects import ChosenTarget
 from engine.table.table import Table
 
@@ -23,7 +25,7 @@ def change_all(table: Table, chooser: str, spell: str, to: str | None) -> None:
     every = _every_place(table, spell)
     final = FinalTargets(table, spell, Freedom(frozenset(), every, to))
     if every and not final.next_ones(()):
-        text = f"No other target of {name_of(table.state, spell)} would be legal: it stays as it is."
+        text = f"No other target of {_called(table.state, spell)} would be legal: it stays as it is."
         table.note(text, "change_target", "115.7a", objects=(spell,))
         return
     _choose_each(table, chooser, spell, final, "115.7a")
@@ -37,7 +39,7 @@ def change_one(table: Table, chooser: str, spell: str, to: str | None) -> None:
         for place in sorted(every)
     }
     places = tuple(place for place, options in possible.items() if options)
-    name = name_of(table.state, spell)
+    name = _called(table.state, spell)
     if not places:
         text = f"No target of {name} can be changed: it stays as it is."
         table.note(text, "change_target", "115.7b", "115.7a", objects=(spell,))
@@ -69,7 +71,7 @@ def _choose_each(table: Table, chooser: str, spell: str, final: FinalTargets, ru
 def _choose(table: Table, chooser: str, spell: str, place: int, options: tuple[str, ...], rule: str) -> str:
     """Ask for the new target at a place and write it down, to be returned; a division stays as it was (115.7f)."""
     facts = facts_of(table, spell)
-    old, name, before = facts.targets[place].ref, name_of(table.state, spell), table.state
+    old, name, before = facts.targets[place].ref, _called(table.state, spell), table.state
     taken = table.ask(
         "choose_objects",
         chooser,
@@ -83,9 +85,15 @@ def _choose(table: Table, chooser: str, spell: str, place: int, options: tuple[s
     changed = msgspec.structs.replace(facts.targets[place], ref=new)
     set_facts(table, spell, msgspec.structs.replace(facts, targets=_with(facts.targets, place, changed)))
     shown = names_of(table.state, (new,))
-    text = f"{name} still targets {shown}." if new == old else f"{name} now targets {shown}."
+    text = capital(f"{name} {'still' if new == old else 'now'} targets {shown}.")
     table.note(text, "change_target", rule, actor=chooser, objects=(spell, new), before=before, choice=taken)
     return new
+
+
+def _called(state: GameState, spell: str) -> str:
+    """What is on the stack by its name, and that it is the copy that is meant (707.10)."""
+    name = name_of(state, spell)
+    return f"the copy of {name}" if state.objects[spell].kind == "copy" else name
 
 
 def _with(targets: tuple[ChosenTarget, ...], place: int, changed: ChosenTarget) -> tuple[ChosenTarget, ...]:

@@ -138,7 +138,7 @@ def _find(state: GameState, source: str, wanted: int | str | None) -> HeldAbilit
         feature(source, f"activating {found.ability.name}")
     if found is None or found not in activated:
         name = name_of(state, source)
-        listed = [f"“{_told(held).replace('~', name).rstrip('.')}”" for held in activated]
+        listed = [f"“{_told(state, source, held).replace('~', name).rstrip('.')}”" for held in activated]
         there = f"; it has {', '.join(listed)}" if listed else ""
         raise IllegalAction(f"{_none_such(name, wanted)}{there}", "602.2")
     return found
@@ -182,7 +182,7 @@ def _which(table: Table, action: ActivateAbility, source: str, held: HeldAbility
     state = table.state
     said = action.ability.lower() if isinstance(action.ability, str) else ""
     several = list(_alike(state, source, held, action.ability))
-    if said and (said_so := [other for other in several if _told(other).lower().startswith(said)]):
+    if said and (said_so := [other for other in several if _told(state, source, other).lower().startswith(said)]):
         several = said_so
     scope = Scope(state, view(state), action.player, source)
     if action.targets is not None:
@@ -193,7 +193,9 @@ def _which(table: Table, action: ActivateAbility, source: str, held: HeldAbility
     if len(open_now) < 2:
         return open_now[0] if open_now else held
     name = name_of(state, source)
-    options = options_for(tuple((str(n), _told(other).replace("~", name)) for n, other in enumerate(open_now)))
+    options = options_for(
+        tuple((str(n), _told(state, source, other).replace("~", name)) for n, other in enumerate(open_now))
+    )
     prompt = f"Which ability of {name} does {name_of(state, action.player)} activate?"
     taken = table.ask("choose_value", action.player, prompt, options, "602.2a", source=source)
     return open_now[int(picked(taken.answer, taken.choice)[0])]
@@ -233,10 +235,12 @@ def _in_one_line(state: GameState, source: str, held: HeldAbility, said: str) ->
     return line.abilities if line is not None and line.text.lower().startswith(said) else ()
 
 
-def _told(held: HeldAbility) -> str:
-    """An ability in words, without when it may be activated."""
+def _told(state: GameState, source: str, held: HeldAbility) -> str:
+    """An ability in words, without when it may be activated, and with the mana cost of its object where it costs that."""
     assert isinstance(held.ability, Activated)
-    return print_line((msgspec.structs.replace(held.ability, condition=None, limits=()),)) or ability_text(held.ability)
+    cost = with_own_mana(held.ability.cost, view(state).of(source).mana_cost) or held.ability.cost
+    bare = msgspec.structs.replace(held.ability, cost=cost, condition=None, limits=())
+    return print_line((bare,)) or ability_text(held.ability)
 
 
 def _is_here(held: HeldAbility, scope: Scope) -> bool:
@@ -312,13 +316,13 @@ def _by_text(state: GameState, source: str, wanted: str, abilities: tuple[HeldAb
         if found is not None:
             return found
     shown = [held for held in abilities if isinstance(held.ability, Activated | Keyword)]
-    texts = ((_meant(held, abilities), _begins(held)) for held in shown)
+    texts = ((_meant(held, abilities), _begins(state, source, held)) for held in shown)
     begun = (held for held, text in texts if text and text.lower().startswith(wanted.lower()))
     return next(chain(begun, (held for held in abilities if _is_called(held, wanted))), None)
 
 
-def _begins(held: HeldAbility) -> str | None:
-    return _told(held) if isinstance(held.ability, Activated) else print_line((held.ability,))
+def _begins(state: GameState, source: str, held: HeldAbility) -> str | None:
+    return _told(state, source, held) if isinstance(held.ability, Activated) else print_line((held.ability,))
 
 
 def _to_stack_and_pay(

@@ -41,7 +41,7 @@ from engine.layers.telling import Applied
 from engine.layers.what_changes_do import Deed
 from engine.oracle.grammar.symbols import PL
 from engine.oracle.printing import print_line, show
-from engine.phrases.describing import change_text, determined_text
+from engine.phrases.describing import change_text, determined_text, without_riders
 from engine.phrases.misfits import why_not
 from engine.phrases.scope import Scope, named
 from engine.state.characteristics import HeldAbility
@@ -84,6 +84,8 @@ def _gained(deed: Deed) -> str | None:
 @lru_cache(1024)
 def ability_text(ability: Ability) -> str:
     """An ability in its own words; a keyword with what belongs to it."""
+    if isinstance(ability, Keyword):
+        ability = without_riders(ability)
     words = print_line((ability,))
     if isinstance(ability, Keyword):
         if words is None and isinstance(ability.quality, Noun):  # a keyword that texts give in quotation marks alone

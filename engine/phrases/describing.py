@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
+from engine.abilities.ability import Keyword
 from engine.abilities.casting.activating import CannotActivate
 from engine.abilities.changes import Change
 from engine.abilities.combat.attack_options import MayEnlist, MayExert
@@ -68,6 +69,7 @@ from engine.abilities.layers.characteristics import (
 from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords
 from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, LoseKinds, LoseType
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
+from engine.abilities.node import Node
 from engine.abilities.permanents.attaching import AttachesOnlyTo
 from engine.abilities.permanents.counters import EntersAlso
 from engine.abilities.permanents.tapping import CrewsAsThough, MayStayTapped, UntapsInOthersSteps, UsesToughness
@@ -75,10 +77,13 @@ from engine.abilities.phrases.filters import HasKeyword
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.abilities.phrases.quantities import DefinedX, Number, Quantity, Times, X
 from engine.abilities.phrases.references import Group, ObjectRef
+from engine.abilities.rewriting import rewrite
 from engine.dialogue.wording import enumerated
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.printing import phrase, show
 from engine.phrases.wording import counted, with_article
+
+Said = TypeVar("Said", bound=Node)
 
 _UNSAID: Final = "the amount that its text says"
 """What is said of an amount for which the grammar has no words of its own."""
@@ -99,9 +104,17 @@ def amount(quantity: Quantity) -> str:
     return text[0].lower() + text[1:] if text[1:2].islower() else text
 
 
+def without_riders(said: Said) -> Said:
+    """The same without what other sentences say of a keyword: that protection does not remove Auras (702.16n)."""
+    bare: Said = rewrite(
+        said, lambda node: replace(node, spares=None) if isinstance(node, Keyword) and node.spares else None
+    )
+    return bare
+
+
 def _as_written(change: GainAbilities | GainAbilitiesOf) -> str | None:
     """What gives abilities, in the words of a card, which name them."""
-    text = phrase("given", change, SG)
+    text = phrase("given", without_riders(change), SG)
     return text and text.replace("~", "this object")
 
 

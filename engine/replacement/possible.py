@@ -21,7 +21,7 @@ from engine.standing.player_rules import (
     rules_of,
     source_of_rule,
 )
-from engine.standing.restrictions import cannot, cannot_entering, says_any, why_cannot_by_another
+from engine.standing.restrictions import cannot, says_any, why_cannot_by_another, why_cannot_entering
 from engine.state.game import GameState
 
 _SPELLS = {"instant", "sorcery"}
@@ -46,10 +46,10 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return ("120.8", "would be dealt 0 damage, so nothing is dealt")
         case kinds.TurnFaceUp() | kinds.TurnFaceDown():
             return _not_turned(state, event)
-        case kinds.MoveObject(object=card, to="battlefield") if _stays_out(state, event, card):
-            return ("101.2", "can't enter the battlefield and stays where it is")
-        case kinds.CreateToken(becomes=token) if _stays_out(state, event, token):
-            return ("101.2", "can't enter the battlefield and is not created")
+        case kinds.MoveObject(object=card, to="battlefield") if (by := _stays_out(state, event, card)) is not None:
+            return ("101.2", f"can't enter the battlefield{by or ' and stays where it is'}")
+        case kinds.CreateToken(becomes=token) if (by := _stays_out(state, event, token)) is not None:
+            return ("101.2", f"can't enter the battlefield{by or ' and is not created'}")
         case kinds.MoveObject(to="battlefield") if _is_no_permanent(state, event):
             return ("400.4a", "is an instant or sorcery card and stays where it is")
         case kinds.MoveObject(object=token) if _left_token(state, token):
@@ -71,13 +71,15 @@ def is_of_nothing(event: kinds.Event) -> bool:
     return isinstance(event, kinds.DealDamage | kinds.GainLife | kinds.LoseLife) and event.amount <= 0
 
 
-def _stays_out(state: GameState, event: kinds.Entering, moving: str) -> bool:
-    """Whether it can't enter: as a card where it is now, or as what it would be on the battlefield (614.17d)."""
+def _stays_out(state: GameState, event: kinds.Entering, moving: str) -> str | None:
+    """What says that it can't enter: of the card where it is now, or of what it would be on the battlefield (614.17d)."""
     if not says_any(state, "enter the battlefield", moving):
-        return False
-    ahead = look_ahead(state, event)
-    return cannot(state, moving, "enter the battlefield") or cannot_entering(
-        ahead, event.becomes, "enter the battlefield"
+        return None
+    now = why_cannot_by_another(state, moving, "enter the battlefield")
+    return (
+        now
+        if now is not None
+        else why_cannot_entering(look_ahead(state, event), event.becomes, "enter the battlefield")
     )
 
 

@@ -40,6 +40,8 @@ def is_possible(
     """
     if isinstance(instruction, ShuffleInto) or _is_of_zone(instruction):
         return True  # 701.24c, 701.24d: the library is shuffled though nothing is put there
+    if _is_of_no_copy(resolving, instruction):
+        return False
     ruled_out = resolving.ruled_out
     possible = not _lacks_its_target(resolving, instruction) and _is_possible(resolving, instruction, player)
     declined = not possible and resolving.ruled_out != ruled_out  # asked of cards that nobody knows
@@ -55,6 +57,15 @@ def is_possible(
     event = "not_played" if isinstance(instruction, PlayCard) and not declined else "may"
     resolving.table.note(text, event, "608.2d", *rules, actor=player, objects=(resolving.object,))
     return False
+
+
+def _is_of_no_copy(resolving: Resolving, instruction: Instruction) -> bool:
+    """Whether new targets would be chosen for copies of which none was made: nothing is to be said of them (609.3)."""
+    return (
+        isinstance(instruction, ChooseNewTargets)
+        and isinstance(instruction.what, Back)
+        and not resolving.objects(instruction.what)
+    )
 
 
 def _is_of_zone(instruction: Instruction) -> bool:

@@ -46,12 +46,12 @@ def why_not_attached(state: GameState, attachment: str, host: str) -> NotThere |
         return NotThere(f"{name} is no Aura, Equipment or Fortification", "701.3b")
     if attachment == host:
         return NotThere("nothing is attached to itself", "303.4d" if "Aura" in seen.subtypes else "301.5c")
-    becoming = has_reconfigure(seen.abilities) and state.objects[attachment].attached_to != host  # 702.151b
-    if "creature" in seen.types and not ("Equipment" in seen.subtypes and becoming):
-        return NotThere(f"{name} is a creature", "303.4d" if "Aura" in seen.subtypes else "301.5c")
     if host not in state.objects and (host not in state.players or state.players[host].lost):
         was = "was" if state.objects[attachment].attached_to == host else "would be"
         return NotThere(f"what it {was} attached to is gone", "303.4c" if "Aura" in seen.subtypes else "301.5c")
+    becoming = has_reconfigure(seen.abilities) and state.objects[attachment].attached_to != host  # 702.151b
+    if "creature" in seen.types and not ("Equipment" in seen.subtypes and becoming):
+        return NotThere(f"{name} is a creature", "303.4d" if "Aura" in seen.subtypes else "301.5c")
     if not is_within_range(state, seen.controller or controller_of(state, attachment), host):
         words = f"{name_of(state, host)} is outside of its controller's range of influence"
         return NotThere(words, "801.8" if "Aura" in seen.subtypes else "801.9")

@@ -16,6 +16,7 @@ from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
 from engine.layers.reasons import ability_text
 from engine.oracle.printing import print_line
+from engine.phrases.describing import without_riders
 from engine.phrases.matching import record_of, satisfies
 from engine.phrases.references import objects, players
 from engine.phrases.scope import Scope
@@ -51,7 +52,7 @@ def protection_words(state: GameState, one: str, source: str, *, targeted_by: st
         for keyword, scope in _protections(state, one)
         if _protects(keyword, source, targeted_by, scope)
     ]
-    keyword = next((keyword for keyword, _ in found if print_line((keyword,))), None)
+    keyword = next((keyword for keyword, _ in found if print_line((without_riders(keyword),))), None)
     if keyword is not None:
         return f"{who} has {from_words(keyword, what)}"
     meant = {player for keyword, scope in found for player in _players(keyword.quality, scope)}

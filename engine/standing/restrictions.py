@@ -35,18 +35,20 @@ def why_cannot_by_another(state: GameState, object_id: str, what: Forbidden, cou
 
 
 def cannot_entering(ahead: GameState, object_id: str, what: Forbidden, counter: str = "") -> bool:
-    """The same of an object as it enters. ``ahead`` is the game with the object in it, as it would be there (614.17d).
-
-    What it says itself counts where that is about nothing but itself.
-    """
+    """Whether an effect says so of an object as it enters."""
     return why_cannot_entering(ahead, object_id, what, counter) is not None
 
 
 def why_cannot_entering(ahead: GameState, object_id: str, what: Forbidden, counter: str = "") -> str | None:
-    """The same, with the effect that says so as the end of a sentence; ``None`` if none does."""
+    """The same of an object as it enters. ``ahead`` is the game with the object in it, as it would be there (614.17d).
+
+    What it says itself counts where that is about nothing but itself.
+    """
     for one in _saying(ahead, object_id, what, counter):
-        if one.static is None or one.source != object_id or isinstance(one.static.effect.what, This):
-            return "" if one.source == object_id else because(one, object_id)
+        if one.source != object_id:
+            return because(one, object_id)
+        if one.static is None or isinstance(one.static.effect.what, This):
+            return ""
     return None
 
 

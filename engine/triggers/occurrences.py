@@ -275,7 +275,8 @@ def _which(state: GameState, holder: str, held: HeldAbility | Unread) -> str:
         return f"“{held.text.rstrip('.')}”"
     if held.rule is not None and held.rule in RULES:
         return f"The {keyword_of(held.rule)} ability"
-    return f"“{(print_line((held.ability,)) or '').rstrip('.')}”"
+    words = (print_line((held.ability,)) or "").replace("~", name_of(state, holder)).rstrip(".")
+    return f"“{words}”" if words else "An ability"
 
 
 def _is_of(of: Noun | Host | None, holder: str, scope: Scope) -> bool:

@@ -17,10 +17,29 @@ SURE = "card Sure | {U} | Enchantment | | Creature spells you control can't be c
 STOP = "card Stop | {U} | Instant | | Counter target spell."
 COLOSSUS = "card Colossus | {9} | Artifact Creature — Golem | 11/11 | Indestructible"
 RATS = "card Rats | {B} | Creature — Rat | 1/1 | Deathtouch"
+CAGE = "card Cage | {1} | Artifact | | Creature cards in graveyards and libraries can't enter the battlefield."
+RAISE = "card Raise | {B} | Sorcery | | Return target creature card from your graveyard to the battlefield."
+DIG = "card Dig | {B} | Sorcery | | Return a creature card from your graveyard to the battlefield."
+MAYBE = "card Maybe | {B} | Sorcery | | You may return a creature card from your graveyard to the battlefield."
 TUSSLE = "card Tussle | {G} | Sorcery | | Target creature you control fights target creature you don't control."
 
 
 BOARDS = {
+    "101.2 a target that can't enter": (
+        f"{CAGE}\n{RAISE}\n{RATS}\nturn 3, A's main\nassume mana\nA hand: Raise; graveyard: Rats\nB battlefield: Cage\n"
+        "A casts Raise targeting Rats, then resolve",
+        "Rats can't enter the battlefield, because of Cage",
+    ),
+    "608.2d what can't be chosen to enter": (
+        f"{CAGE}\n{DIG}\n{RATS}\nturn 3, A's main\nassume mana\nA hand: Dig; graveyard: Rats\nB battlefield: Cage\n"
+        "A casts Dig, then resolve",
+        "Rats can't enter the battlefield, because of Cage",
+    ),
+    "608.2d what a player may not choose to do": (
+        f"{CAGE}\n{MAYBE}\n{RATS}\nturn 3, A's main\nassume mana\nA hand: Maybe; graveyard: Rats\nB battlefield: Cage\n"
+        "A casts Maybe, then resolve",
+        "Rats can't enter the battlefield, because of Cage",
+    ),
     "509.1b the text of one of the two": (
         f"{EEL}\nturn 3, A's attackers\nA battlefield: Eel (attacking B, tapped)\nB battlefield: Grizzly Bears\n"
         "B blocks Eel with Grizzly Bears",

@@ -103,7 +103,7 @@ def _settle_and_start(resolving: Resolving, instruction: ApplyToObjects, affecte
     """Start an effect on these objects."""
     if len(affected) == 1 and _asks_each(instruction.changes):
         resolving.refs["affected"] = affected
-    changes = tuple(settled(resolving, change) for change in instruction.changes)
+    changes = tuple(settled(resolving, one) for one in instruction.changes if not _is_about_nothing(resolving, one))
     what = instruction.what
     on_rules = tuple(change for change in changes if isinstance(what, Group) and _stays_open(change, what))
     on_objects = tuple(change for change in changes if change not in on_rules)
@@ -116,6 +116,17 @@ def _settle_and_start(resolving: Resolving, instruction: ApplyToObjects, affecte
             _begin(resolving, msgspec.structs.replace(instruction, changes=allowed), of)
             started = 1
     resolving.did(started)
+
+
+def _is_about_nothing(resolving: Resolving, change: Change) -> bool:
+    """Whether a creature would have to block or attack what is an illegal target: it does not have to (608.2b)."""
+    match change:
+        case MustBlock(whom=Target() as whom):
+            return not resolving.objects(whom)
+        case MustAttack(whom=Target() as whom):
+            return resolving.one_player(whom) is None
+        case _:
+            return False
 
 
 def _stays_open(change: Change, what: Group) -> bool:

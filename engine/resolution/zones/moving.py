@@ -41,6 +41,7 @@ from engine.resolution.layers.continuous import settled
 from engine.resolution.tokens.token_copies import this_ability
 from engine.resolution.zones.library_ends import at_chosen_end
 from engine.resolution.zones.moving_words import GOES, where_put, with_which
+from engine.resolution.zones.staying import note_kept_out
 from engine.standing.restrictions import cannot
 from engine.state.change import edit_player, lay
 from engine.state.effects import FloatingEffect
@@ -263,6 +264,8 @@ def _meant(resolving: Resolving, instruction: Move, player: str) -> tuple[str, .
         resolving.able = lambda one: not cannot(resolving.table.state, one, "enter the battlefield")
     meant = _there(resolving, instruction, player)
     resolving.chosen_for, resolving.able = "", None
+    if not meant and instruction.to == "battlefield" and isinstance(what, Chosen):
+        note_kept_out(resolving, what)
     return meant
 
 

@@ -9,10 +9,12 @@ from engine.abilities.conditions import Condition, DidSo
 from engine.abilities.effects import Instruction
 from engine.abilities.nesting import find_own
 from engine.abilities.node import find
-from engine.abilities.phrases.references import Back, Target, This
+from engine.abilities.phrases.references import Back, Chosen, Target, This
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.zones.moving import Move
+from engine.layers.naming import names_of
 from engine.resolution.context import Resolving
+from engine.standing.restrictions import why_cannot_by_another
 
 _MOVED: Final = "moved"
 _STAYED: Final = "stayed"
@@ -44,3 +46,15 @@ def speak_of_what_stayed(resolving: Resolving, fulfilled: Condition) -> None:
     asks = asks or any(said.what == "put onto the battlefield" for said in find(fulfilled, DoneThisWay))
     if asks and not resolving.left(_MOVED):
         resolving.refs[_MOVED] = resolving.refs.get(_STAYED, ())
+
+
+def note_kept_out(resolving: Resolving, what: Chosen) -> None:
+    """Say what could not be chosen to enter, though it fits, and what says so (101.2, 608.2d)."""
+    table = resolving.table
+    by: dict[str, list[str]] = {}
+    for one in resolving.choosable(what):
+        if (why := why_cannot_by_another(table.state, one, "enter the battlefield")) is not None:
+            by.setdefault(why, []).append(one)
+    for why, ones in by.items():
+        text = f"{names_of(table.state, ones)} can't enter the battlefield{why}."
+        table.note(text, "impossible", "101.2", "608.2d", objects=tuple(ones))
