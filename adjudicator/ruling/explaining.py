@@ -181,7 +181,8 @@ def _stopped(outcome: Outcome) -> list[Claim]:
         choice = outcome.pending
         who = called(outcome.state, choice.decided_by)
         offered = listed(_told_apart(choice.options)) if len(choice.options) <= MOST else ""
-        more = f" The options are {offered}." if offered else ""
+        several = "options are" if len(choice.options) > 1 else "only option is"
+        more = f" The {several} {offered}." if offered else ""
         lead = WITHOUT_PLAYER.get(choice.kind, f"{who} has to choose")
         claims.append(Claim(f"{lead}: {sentence(choice.prompt)}{more}", choice.rules))
     claims += (Claim(sentence(unread(outcome.state, text)), ()) for text in outcome.not_understood)
