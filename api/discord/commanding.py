@@ -15,7 +15,6 @@ from adjudicator.discord.records import Answer, Form, Label, Message, Opened, Sa
 from adjudicator.problems import Problem
 from adjudicator.rendering.short import length
 from adjudicator.rulebook.numbers import is_typed, tidy
-from adjudicator.rulebook.terms import Named
 from api import cards, rules
 from api.discord.asking import Asking
 from api.discord.received import Command, CommandData
@@ -86,7 +85,7 @@ def _suggested(name: str, typed: str) -> Iterator[Suggestion]:
             yield from _same(_boards(typed, cards.database()) if typed.strip() else _BOARDS)
         case "rule":
             found = book.complete(typed, _MOST)
-            yield from (Suggestion(plain(_line(one), OPTION), one.number) for one in found)
+            yield from (Suggestion(plain(lookups.in_a_line(one), OPTION), one.number) for one in found)
         case "card":
             yield from _same(cards.database().complete(typed, _MOST))
         case "define":
@@ -140,7 +139,3 @@ def _term(said: str) -> Message:
     if book.term(said) is None and not book.near_terms(said) and (found := book.listed(said, _LISTED + 1)):
         return lookups.of_rules(said, found[:_LISTED], more=len(found) > _LISTED)
     return lookups.of_term(rules.meant(said))
-
-
-def _line(rule: Named) -> str:
-    return f"{rule.number} {rule.title}: {rule.summary}" if rule.summary else f"{rule.number} {rule.title}"
