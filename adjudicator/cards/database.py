@@ -12,6 +12,7 @@ from typing import Any, Self
 import msgspec
 from rapidfuzz import fuzz, process
 
+from adjudicator.cards.basic_lands import basic_land
 from adjudicator.cards.completing import LONGEST, Spelling, completions, is_beginning
 from adjudicator.cards.names import name_key
 from adjudicator.cards.nicknames import nicknames
@@ -119,7 +120,7 @@ class CardDatabase:
             found = self._rows("SELECT data FROM names JOIN cards ON id = card WHERE key = ? AND kind = ?", key, kind)
             if found:
                 return self._only([self._decoder.decode(data) for (data,) in found], name)
-        return None
+        return basic_land(name)
 
     def by_oracle_id(self) -> dict[str, str]:
         """The names of cards by the ids that Scryfall's rulings have, as far as the imported file has them."""
