@@ -287,6 +287,20 @@ def test_what_there_is_not_is_told_to_who_asked(
         ("ruling", "board", "A hand: Shock; B battlef", "A hand: Shock; B battlefield:"),
         ("ruling", "board", "A hand: Shock; B 20 life\nexpla", "A hand: Shock; B 20 life\nexplain"),
         ("ruling", "board", "A ca", "A casts"),
+        ("ruling", "board", "B battlefield: Grizzly Bears (tap", "B battlefield: Grizzly Bears (tapped"),
+        (
+            "ruling",
+            "board",
+            "B battlefield: 2 Grizzly Bears; A bolts ",
+            "B battlefield: 2 Grizzly Bears; A bolts Grizzly Bears",
+        ),
+        (
+            "ruling",
+            "board",
+            "B battlefield: Hill Giant; A casts Bolt on G",
+            "B battlefield: Hill Giant; A casts Bolt on Hill Giant",
+        ),
+        ("card", "name", "bol", "Lightning Bolt"),
     ],
 )
 def test_what_is_typed_is_completed(
