@@ -19,7 +19,7 @@ from adjudicator.discord.records import (
     only_for_who_asked,
 )
 from adjudicator.problems import Problem
-from adjudicator.rendering.markdown import escaped, fenced
+from adjudicator.rendering.markdown import escaped, fenced, prose
 from adjudicator.rendering.problem import markdown_lines
 from adjudicator.rendering.short import cut, length, sentence
 
@@ -76,7 +76,7 @@ def embedded_problem(problem: Problem) -> Embedded:
 
 def of_wrong_answer(problem: Problem) -> Message:
     """Why an answer to a choice was none, for who gave it: the choice still waits in its message."""
-    told = [cut(escaped(defect.detail), DESCRIPTION) for defect in problem.defects] or [escaped(problem.detail)]
+    told = [prose(one, DESCRIPTION) for one in ([defect.detail for defect in problem.defects] or [problem.detail])]
     embed = Embed(title=cut(escaped(problem.title), TITLE), description=joined(told, DESCRIPTION), color=_WRONG)
     return only_for_who_asked(Message(embeds=(embed,)))
 
@@ -92,7 +92,7 @@ def typed_in(message: str) -> str:
 
 def of_trouble(title: str, detail: str) -> Message:
     """Nothing is wrong with the question, and there is no answer now."""
-    return Message(embeds=(Embed(title=title, description=escaped(detail), color=_LATE),))
+    return Message(embeds=(Embed(title=title, description=prose(detail, DESCRIPTION), color=_LATE),))
 
 
 def _wrong(problem: Problem) -> Embed:

@@ -14,6 +14,8 @@ MOST: Final = 1_500
 """Characters of a paragraph."""
 
 _CUT: Final = "…"
+_LONGEST_WORD: Final = 25
+"""So many characters at most are left out to end with a whole word."""
 _MATERIAL: Final = 4
 """Assumptions that a short form tells; of more, how many there are."""
 
@@ -128,14 +130,18 @@ def length(text: str) -> int:
 
 
 def cut(text: str, most: int) -> str:
-    """The text, cut if it is too long; never in the middle of an escape.
+    """The text, cut if it is too long; between words, where there are any, and never in the middle of an escape.
 
-    >>> cut("Lightning Bolt", 10), cut("Shock", 10)
-    ('Lightning…', 'Shock')
+    >>> cut("Lightning Bolt", 10), cut("Lightning Bolt", 12), cut("Shock", 10)
+    ('Lightning…', 'Lightning…', 'Shock')
     """
     if length(text) <= most:
         return text
+    whole = text
     while length(text) > most - 1:
         text = text[: max(most - 1 - (length(text) - len(text)), 0)]
+    if not whole[len(text)].isspace() and len(text) - text.rfind(" ") < min(_LONGEST_WORD, len(text)):
+        text = text[: text.rfind(" ")]
+    text = text.rstrip()
     bare = text.rstrip("\\")
     return f"{bare}{_CUT}"

@@ -12,11 +12,9 @@ from adjudicator.notation.modifiers import MODIFIERS
 
 _OF_THINGS: Final = "activates|on|targeting|with|and|bolts|shocks|blocks"
 #: What a name may stand behind: a mark, or a word between two names.
-_BEFORE_A_NAME: Final = re.compile(
-    r"[:;,\n(] *|\b(?:casts|plays|activates|on|targeting|with|and|bolts|shocks|blocks) ", re.IGNORECASE
-)
+_BEFORE_A_NAME: Final = re.compile(rf"[:;,\n(] *|\b(?:casts|plays|{_OF_THINGS}) ", re.IGNORECASE)
 #: What speaks of something that is on the board.
-_OF_THE_BOARD: Final = re.compile(r"\b(?:activates|on|targeting|with|and|bolts|shocks|blocks) $", re.IGNORECASE)
+_OF_THE_BOARD: Final = re.compile(rf"\b(?:{_OF_THINGS}) $", re.IGNORECASE)
 _LISTED: Final = re.compile(
     r"\b(?:hand|battlefield|graveyard|exile|command zone|commander|stack): *([^;\n]*)", re.IGNORECASE
 )
