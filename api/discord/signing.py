@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 from adjudicator.problems import Problem
 
-_LATEST: Final = 300.0
+_LATEST: Final = 5 * 60
 """So many seconds may lie between the time that was signed and ours: what is older may be sent again by anybody."""
 
 
