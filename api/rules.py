@@ -147,7 +147,7 @@ def _with_words(said: str) -> tuple[Defect, ...]:
     numbers = tuple(rule.number for rule in found[:_MOST_WITH_WORDS])
     told = f"These words are in {', '.join(f'{rule.number} {rule.title}'.strip() for rule in found[:_MOST_WITH_WORDS])}"
     more = " and others" if len(found) > _MOST_WITH_WORDS else ""
-    return (Defect("", f"{told}{more}; `/v1/rules/search?q=` finds rules by words.", candidates=numbers),)
+    return (Defect("", f"{told}{more}.", candidates=numbers),)
 
 
 def meant(term: str) -> Term:

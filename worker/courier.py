@@ -71,7 +71,12 @@ class Courier:
             self._settle(claim, "late", "in vain for as long as Discord takes a reply")
             return
         sight = self._store.wait(reply.job, min(_WAIT, claim.left))
-        said, plain = self._again(sight, claim) or _said(sight, claim)
+        if isinstance(sight, Refusal) and reply.before:
+            # The choice stays in its message; what was wrong with the answer is for who gave it.
+            told = messages.of_wrong_answer(sight.problem)
+            self._conclude(claim, self._discord.follow_up(reply.application, reply.token, told))
+            return
+        said, plain = _said(sight, claim)
         if said is None:
             self._replies.postpone(claim, _ASKED_AGAIN, tried=False)
             return
@@ -80,18 +85,6 @@ class Courier:
             log.error("Discord refused a message: %s", outcome.why, extra={"job": reply.job})
             outcome = self._discord.edit_original(reply.application, reply.token, plain)
         self._conclude(claim, outcome)
-
-    def _again(self, sight: Sight, claim: Claim) -> tuple[Message, Message] | None:
-        """Where an answer to a choice is refused: the choice stays in its message, with what was wrong."""
-        reply = claim.reply
-        if not isinstance(sight, Refusal) or not reply.before:
-            return None
-        before = self._store.look(reply.before)
-        if not isinstance(before, Ruling):
-            return None
-        ruling, link = orjson.loads(before.json), reply.link.replace(reply.job, reply.before)
-        said = messages.of_wrong_answer(sight.problem, ruling, link)
-        return said, messages.of_problem(sight.problem)
 
     def _conclude(self, claim: Claim, outcome: Outcome) -> None:
         match outcome:

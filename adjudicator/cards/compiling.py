@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import sqlite3
 import sys
 import time
@@ -269,8 +270,16 @@ def _entries(cards: list[CardText]) -> Iterator[tuple[int, list[tuple[bytes, byt
     if len(batches) < 2:
         yield from map(_compiled, batches)
         return
-    with ProcessPoolExecutor() as processes:
+    processes = ProcessPoolExecutor(initializer=_left_to_who_began)
+    try:
         yield from processes.map(_compiled, batches)
+    finally:  # who stops waits for what is begun, and not for all that was to come
+        processes.shutdown(cancel_futures=True)
+
+
+def _left_to_who_began() -> None:
+    """An interrupt at the terminal reaches all processes; only the one that began the work has to stop it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _compiled(cards: list[CardText]) -> tuple[int, list[tuple[bytes, bytes]]]:

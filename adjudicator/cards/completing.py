@@ -1,4 +1,4 @@
-"""Which names are meant by what was typed of one so far: whole words first, then beginnings, and what is played most."""
+"""Which names are meant by what was typed of one so far: whole words first, of both what is played most."""
 
 from __future__ import annotations
 
@@ -26,6 +26,8 @@ def completions(typed: str, spellings: Iterable[Spelling], most: int) -> tuple[s
     ...          (("Boltwave", 2), ("Bolt Bend", 1), ("Lightning Bolt", 9), ("Thunderbolt", 3))]
     >>> completions("bolt", known, 3)
     ('Lightning Bolt', 'Bolt Bend', 'Boltwave')
+    >>> completions("bol", known, 3)
+    ('Lightning Bolt', 'Boltwave', 'Bolt Bend')
     >>> completions("light bo", known, 3)
     ('Lightning Bolt',)
     """
@@ -34,7 +36,7 @@ def completions(typed: str, spellings: Iterable[Spelling], most: int) -> tuple[s
         return ()
     words = key.replace(" // ", " ").split()
     found = [
-        (place, -one.weight, len(one.key), one.name)
+        (place, -one.weight, not one.key.startswith(key), len(one.key), one.name)
         for one in spellings
         if words[0] in one.key and (place := _place(key, words, one.key)) is not None
     ]
@@ -47,10 +49,10 @@ def is_beginning(key: str) -> bool:
 
 
 def _place(key: str, words: list[str], name: str) -> int | None:
-    """0 for the name itself, 1 where every word is one of the name's, 2 where the name begins so, 3 where its words do."""
+    """0 for the name itself, 1 where every word is one of the name's, 2 where its words begin so."""
     if key == name:
         return 0
     parts = name.split()
     if all(any(part.startswith(word) for part in parts) for word in words):
-        return 1 if all(word in parts for word in words) else 2 if name.startswith(key) else 3
+        return 1 if all(word in parts for word in words) else 2
     return None

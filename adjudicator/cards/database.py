@@ -12,6 +12,7 @@ from typing import Any, Self
 import msgspec
 from rapidfuzz import fuzz, process
 
+from adjudicator.cards.basic_lands import basic_land
 from adjudicator.cards.completing import LONGEST, Spelling, completions, is_beginning
 from adjudicator.cards.names import name_key
 from adjudicator.cards.nicknames import nicknames
@@ -25,6 +26,8 @@ _WHOLE, _FACE = 0, 1
 _LIKELY = 70
 _SUGGESTIONS = 5
 _COMPLETED = 3
+_BEGUN = 3
+"""Of a nickname so many letters are typed at least, before it is offered."""
 _LIKE, _CLEAR = 80, 5
 """How like a name has to be to what was typed, and how much more than any other, for it to be taken as meant (percent)."""
 
@@ -119,7 +122,7 @@ class CardDatabase:
             found = self._rows("SELECT data FROM names JOIN cards ON id = card WHERE key = ? AND kind = ?", key, kind)
             if found:
                 return self._only([self._decoder.decode(data) for (data,) in found], name)
-        return None
+        return basic_land(name)
 
     def by_oracle_id(self) -> dict[str, str]:
         """The names of cards by the ids that Scryfall's rulings have, as far as the imported file has them."""
@@ -163,12 +166,13 @@ class CardDatabase:
         return ranked[0][0] if ranked and clear else None
 
     def complete(self, typed: str, most: int) -> tuple[str, ...]:
-        """The cards whose names have words that begin so, the likeliest first: what players call so, then what is played
-        most, where that is known.
+        """The cards whose names have words that begin so, the likeliest first: what players call so or are about to, then
+        what is played most, where that is known, then shorter names.
         """
-        known = self._known_spellings()
-        called = nicknames().get(name_key(typed), "")
-        meant = (called,) if name_key(called) in known else ()
+        known, key = self._known_spellings(), name_key(typed)
+        begun = [word for word in sorted(nicknames(), key=len) if len(key) >= _BEGUN and word.startswith(key)]
+        called = (nicknames()[word] for word in ([key] if key in nicknames() else begun[:_COMPLETED]))
+        meant = [name for name in called if name_key(name) in known]
         return tuple(dict.fromkeys((*meant, *completions(typed, known.values(), most))))[:most]
 
     def _only(self, cards: list[CardText], name: str) -> CardText | None:

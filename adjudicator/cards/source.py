@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from adjudicator.cards.basic_lands import basic_land
 from engine.oracle.card import CardText
 
 
@@ -18,11 +19,11 @@ class CardSource(Protocol):
 
 
 class NoCards:
-    """A source without cards: a board then has to define its cards inline."""
+    """A source without cards, but for basic lands: a board then has to define its cards inline."""
 
     def find(self, name: str) -> CardText | None:
-        """Nothing is known here."""
-        return None
+        """Nothing is known here but basic lands."""
+        return basic_land(name)
 
     def suggest(self, name: str) -> tuple[str, ...]:
         """Nothing can be suggested."""

@@ -38,9 +38,9 @@ def import_file(file: Path, compiling: bool, listed: Path | None) -> None:
     Names are suggested and completed by how much the cards are played. LIST says it, as for `adjudicator cards coverage`;
     without it the ranks count that Scryfall's and MTGJSON's files have.
 
-    The cards are then compiled and kept in compiled.sqlite3, beside the database: a ruling with them starts at once. That
-    takes a minute or two, or four on a busy machine; it can be interrupted, and is never needed: a card is compiled when it
-    is first asked for, too. That file can be removed at any time.
+    Rulings can be asked as soon as the database is written. The cards are then compiled and kept in compiled.sqlite3,
+    beside it, so that a ruling with them starts at once. That takes a minute or more, can be interrupted, and is never
+    needed (--no-compile): a card is compiled when it is first asked for, too. That file can be removed at any time.
     """
     from adjudicator.cards.importing import import_cards
     from adjudicator.cards.played import totals
@@ -55,7 +55,13 @@ def import_file(file: Path, compiling: bool, listed: Path | None) -> None:
         names = ", ".join(report.examples[reason])
         click.echo(f"{count:,} skipped: {reason} ({names}{', ...' if count > len(report.examples[reason]) else ''})")
     if compiling:
-        _compile()
+        click.echo(
+            "Rulings with these cards can be asked now. Compiling goes on, so that they start faster; you can interrupt it."
+        )
+        try:
+            _compile()
+        except KeyboardInterrupt:
+            click.echo("\nInterrupted: the cards are imported, and what was compiled is kept.")
 
 
 @contextmanager

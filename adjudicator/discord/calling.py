@@ -64,6 +64,11 @@ class Discord:
         place = f"/webhooks/{quote(application, safe='')}/{quote(token, safe='')}/messages/@original"
         return self._call("PATCH", place, msgspec.json.encode(message))
 
+    def follow_up(self, application: str, token: str, message: Message) -> Outcome:
+        """Say one thing more, beside the first answer to an interaction, which stays as it is."""
+        place = f"/webhooks/{quote(application, safe='')}/{quote(token, safe='')}"
+        return self._call("POST", place, msgspec.json.encode(message))
+
     def register(self, application: str, bot_token: str, guild: str = "") -> Outcome:
         """Let the application have our commands and no others: everywhere, or on one server."""
         of_guild = f"/guilds/{quote(guild, safe='')}" if guild else ""

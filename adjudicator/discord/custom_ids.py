@@ -14,6 +14,7 @@ View = Literal["steps", "layers", "board"]
 
 MOST: Final = 100
 _BETWEEN: Final = "|"
+_LONGEST_PAGE: Final = 6
 
 
 class Pick(msgspec.Struct, frozen=True):
@@ -47,10 +48,11 @@ class Written(msgspec.Struct, frozen=True):
 
 
 class Show(msgspec.Struct, frozen=True):
-    """More of a ruling."""
+    """A page of more of a ruling."""
 
     ruling: str
     view: View
+    page: int = 1
 
 
 class WriteBoard(msgspec.Struct, frozen=True):
@@ -80,7 +82,8 @@ def packed(meaning: CustomId) -> str:
         case Written():
             parts = ["written", meaning.ruling, meaning.choice]
         case Show():
-            parts = ["show", meaning.ruling, meaning.view]
+            pages = [str(meaning.page)] if meaning.page > 1 else []
+            parts = ["show", meaning.ruling, meaning.view, *pages]
         case WriteBoard():
             parts = ["edit"]
         case BoardWritten():
@@ -109,6 +112,8 @@ def unpacked(custom_id: str) -> CustomId | None:
             return Written(ruling, choice)
         case ["show", ruling, view] if view in get_args(View):
             return Show(ruling, cast("View", view))
+        case ["show", ruling, view, page] if view in get_args(View) and page.isdecimal() and len(page) < _LONGEST_PAGE:
+            return Show(ruling, cast("View", view), int(page))
         case ["edit"]:
             return WriteBoard()
         case ["board"]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from adjudicator.discord import choosing
+from adjudicator.discord.custom_ids import View
 from adjudicator.discord.fitting import (
     ALL,
     DESCRIPTION,
@@ -20,12 +21,13 @@ from adjudicator.discord.fitting import (
 )
 from adjudicator.discord.records import Embed, Field, Footer
 from adjudicator.rendering.board import board
-from adjudicator.rendering.choice import decides, labelled
+from adjudicator.rendering.brief_board import brief_board
+from adjudicator.rendering.choice import bounds, runs
 from adjudicator.rendering.going_on import going_on
 from adjudicator.rendering.markdown import escaped, fenced
 from adjudicator.rendering.plain import layer_lines, step_text
-from adjudicator.rendering.question import question_of
-from adjudicator.rendering.short import assumed, cited, cut, length, options_of, outcomes, reasons, sentence
+from adjudicator.rendering.question import Question, asked_by
+from adjudicator.rendering.short import assumed, cut, length, options_of, outcomes, reasons, sentence
 
 Record = dict[str, Any]
 
@@ -45,9 +47,13 @@ _TITLES: Final = {
     "unsupported": "Not understood",
     "undetermined": "No answer found",
 }
-_NAMED: Final = 5
+_SHORT_TITLE: Final = 150
+_OF_PAGES: Final = 40
+"""Characters for the number of a page."""
+_NAMED: Final = 3
 """So many cards at most are named in the title."""
 _STEPS: Final = 5
+"""More steps than these are behind their button: what matters of them is among the reasons."""
 _IN_A_FIELD: Final = 25
 """So many options that are to be typed stand in a field."""
 _QUESTION: Final = FIELD // 2
@@ -61,11 +67,10 @@ def embed(ruling: Record, link: str = "") -> Embed:
 
     ``link`` leads to the ruling.
     """
-    link = usable(link)
+    link, asked = usable(link), asked_by(ruling)
     kind = ruling["verdict"]["kind"]
-    title = _title(_TITLES[kind], ruling)
-    headline = f"**{escaped(sentence(ruling))}**"
-    description = joined([headline, *bullets(list(reasons(ruling)))], DESCRIPTION)
+    title = _title(_TITLES[kind], ruling, asked)
+    description = joined([_headline(ruling), *bullets(_reasons(ruling))], DESCRIPTION)
     footer = cut(_footer(ruling), FIELD)
     left = ALL - length(title) - length(description) - length(footer)
     return Embed(
@@ -73,7 +78,7 @@ def embed(ruling: Record, link: str = "") -> Embed:
         description=description,
         color=_COLORS[kind],
         url=link,
-        fields=tuple(fields(_sections(ruling, link), left)),
+        fields=tuple(fields(_sections(ruling, asked, link), left)),
         footer=Footer(footer) if footer else None,
     )
 
@@ -90,42 +95,56 @@ def fields(sections: Iterable[tuple[str, Sequence[str], str]], left: int) -> Ite
         left -= length(name) + length(value)
 
 
-def steps(ruling: Record, link: str = "") -> Embed:
-    """All steps of the ruling, or as many as there is room for."""
-    told = [_step(step) for step in ruling.get("steps", [])]
-    return _view("Steps", ruling, told or ["Nothing was done: the board is only looked at."], link)
+def more_of(ruling: Record, view: View, link: str = "") -> list[Embed]:
+    """More of a ruling: as many pages as it takes."""
+    match view:
+        case "steps":
+            told = [_step(step) for step in ruling.get("steps", [])]
+            return _pages("Steps", ruling, told or ["Nothing was done: the board is only looked at."], link)
+        case "layers":
+            return _pages("Layers", ruling, _layers(ruling), link)
+        case "board":
+            state = ruling.get("state")
+            return _pages("Board", ruling, bullets(board(state)) if state else ["There is no single board."], link)
+        case _:
+            assert_never(view)
 
 
-def layers(ruling: Record, link: str = "") -> Embed:
+def _layers(ruling: Record) -> list[str]:
     """How the characteristics of the objects that were asked about came to be, layer by layer."""
     told: list[str] = []
     for ref, entries in ruling.get("layers", {}).items():
         told += [f"**{escaped(ref)}**", *bullets(list(layer_lines(entries)))]
-    nothing = "No object was asked about: write `explain` and its name below the board."
-    return _view("Layers", ruling, told or [nothing], link)
+    return told or ["No object was asked about: write `explain` and its name below the board."]
 
 
-def board_of(ruling: Record, link: str = "") -> Embed:
-    """The board as the ruling leaves it."""
-    state = ruling.get("state")
-    return _view("Board", ruling, bullets(board(state)) if state else ["There is no single board."], link)
-
-
-def _view(what: str, ruling: Record, parts: list[str], link: str) -> Embed:
+def _pages(what: str, ruling: Record, parts: list[str], link: str) -> list[Embed]:
     link = usable(link)
-    title, footer = _title(what, ruling), cut(_footer(ruling), FIELD)
-    room = min(LONG_DESCRIPTION, ALL - length(title) - length(footer))
-    return Embed(
-        title=title,
-        description=joined(parts, room),
-        color=_COLORS[ruling["verdict"]["kind"]],
-        url=link,
-        footer=Footer(footer) if footer else None,
-    )
+    title, footer = _title(what, ruling, asked_by(ruling)), cut(_footer(ruling), FIELD)
+    room = min(LONG_DESCRIPTION, ALL - length(title) - length(footer)) - _OF_PAGES
+    texts: list[str] = []
+    for part in parts:
+        longer = f"{texts[-1]}\n{part}" if texts else part
+        if texts and length(longer) <= room:
+            texts[-1] = longer
+        else:
+            texts.append(cut(part, room))
+    return [
+        Embed(
+            title=title,
+            description=f"{text}\n*Page {number} of {len(texts)}*" if len(texts) > 1 else text,
+            color=_COLORS[ruling["verdict"]["kind"]],
+            url=link,
+            footer=Footer(footer) if footer else None,
+        )
+        for number, text in enumerate(texts, 1)
+    ]
 
 
-def _title(what: str, ruling: Record) -> str:
-    """What it is, and the cards that it is about, as they are first spoken of."""
+def _title(what: str, ruling: Record, asked: Question) -> str:
+    """What it is, and what was asked first; of a board on which nothing is done, the cards that are spoken of first."""
+    if asked.actions:
+        return cut(escaped(f"{what}: {asked.actions[0]}"), _SHORT_TITLE)
     said = " ".join((sentence(ruling), *reasons(ruling)))
     places = {name: found for name in _names(ruling) if (found := _place(name, said)) >= 0}
     named = sorted(places, key=lambda name: (places[name], -len(name)))[:_NAMED]
@@ -156,21 +175,21 @@ def _names(ruling: Record) -> set[str]:
     return found
 
 
-def _sections(ruling: Record, link: str) -> Iterator[tuple[str, list[str], str]]:
+def _sections(ruling: Record, asked: Question, link: str) -> Iterator[tuple[str, list[str], str]]:
     unread = list(dict.fromkeys(item["text"] or item["why"] for item in ruling.get("unsupported", [])))
     done = [step for step in ruling.get("steps", []) if step.get("changes") and not _waits(step)]
     resolved = ruling.get("status") == "resolved" and len(ruling.get("branches", [])) < 2
-    after = board(ruling["state"]) if resolved and ruling.get("state") and ruling.get("diff") else []
-    shown = f"Steps ({_STEPS} of {len(ruling['steps'])})" if len(done) > _STEPS else "Steps"
+    changed = resolved and ruling.get("state") and ruling.get("diff")
+    after = brief_board(ruling["state"], ruling.get("before")) if changed else []
     found = [
-        ("Question", _question(ruling), "\n"),
-        ("Depends on", _depends_on(ruling), "\n"),
+        ("Question", _question(asked), "\n"),
+        ("To choose", _to_choose(ruling), "\n"),
         *_to_type(ruling),
         ("Outcomes", bullets([one.partition(": ")[2] for one in outcomes(ruling)]), "\n"),
         ("Not understood", bullets(unread), "\n"),
         ("Note", bullets([item["text"] for item in ruling.get("warnings", [])]), "\n"),
         ("Not yet", bullets(going_on(ruling)), "\n"),
-        (shown, [_step(step) for step in done[-_STEPS:]], "\n"),
+        ("Steps", [_step(step) for step in done] if len(done) <= _STEPS else [], "\n"),
         ("Board after", bullets(after), "\n"),
         ("Rules", _rules(ruling, link), ", "),
         ("Assumed", bullets(assumed(ruling)), "\n"),
@@ -178,28 +197,47 @@ def _sections(ruling: Record, link: str) -> Iterator[tuple[str, list[str], str]]
     return (section for section in found if section[1])
 
 
-def _question(ruling: Record) -> list[str]:
-    """The board and the actions: Discord shows to nobody else what was typed behind a command."""
-    lines = question_of(ruling)
-    return [fenced(joined(lines, _QUESTION))] if lines else []
-
-
-def _depends_on(ruling: Record) -> list[str]:
-    """Who has to choose what, and the options, unless they are to be typed."""
+def _headline(ruling: Record) -> str:
+    """The verdict; of a choice with its rules, since what has to be chosen is not told again."""
     pending = ruling.get("pending")
-    if not pending or not (pending["options"] or pending["constraints"]):
-        return []  # the verdict says it all
+    rules = f" ({', '.join(pending['rules'])})" if pending and pending["rules"] and _asks(ruling) else ""
+    return f"**{escaped(sentence(ruling))}**{escaped(rules)}"
+
+
+def _reasons(ruling: Record) -> list[str]:
+    """The explanation, without the question that the verdict asks already."""
+    prompt = ruling["pending"]["prompt"] if _asks(ruling) else None
+    return [reason for reason in reasons(ruling) if prompt is None or prompt not in reason]
+
+
+def _asks(ruling: Record) -> bool:
+    """Whether the verdict is the whole question of the choice that has to be made."""
+    pending = ruling.get("pending")
+    return pending is not None and pending["prompt"] in sentence(ruling)
+
+
+def _question(asked: Question) -> list[str]:
+    """The board and the actions: Discord shows to nobody else what was typed behind a command."""
+    return [fenced(joined(asked.lines, _QUESTION))] if asked.lines else []
+
+
+def _to_choose(ruling: Record) -> list[str]:
+    """How many options are picked, what else is a legal answer, and the options, unless they are to be typed."""
+    pending = ruling.get("pending")
+    if not pending:
+        return []
     options = [] if choosing.way(pending) == "typed" else options_of(ruling)
-    asked = cited(f"{decides(pending)}: {pending['prompt']}", pending["rules"])
-    return bullets([asked, *options, *pending["constraints"]])
+    limits = bounds(pending) if pending["options"] else ""
+    told = [f"{limits.capitalize()}:"] if limits else []
+    return [*map(escaped, told), *bullets([*options, *pending["constraints"]])]
 
 
 def _to_type(ruling: Record) -> Iterator[tuple[str, list[str], str]]:
-    """The options that are to be typed, each with what to type for it, so many in a field as have room in it."""
+    """The options that are to be typed, each with its number, so many in a field as have room in it."""
     pending = ruling.get("pending")
     if not pending or choosing.way(pending) != "typed":
         return
-    told = [f"{one['id']}: {escaped(' '.join(label.split()))}" for label, one in labelled(pending["options"])]
+    told = [f"**{number}** {escaped(' '.join(label.split()))}" for number, label in runs(pending)]
     for place in range(0, len(told), _IN_A_FIELD):
         part = told[place : place + _IN_A_FIELD]
         numbers = f" {place + 1} to {place + len(part)} of {len(told)}" if len(told) > _IN_A_FIELD else ""

@@ -7,7 +7,7 @@ from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
-from adjudicator.rendering.markdown import escaped
+from adjudicator.rendering.markdown import prose
 from adjudicator.rendering.short import cut, fitted
 
 TITLE: Final = 250
@@ -35,7 +35,7 @@ def joined(parts: Iterable[str], most: int, between: str = "\n") -> str:
 
 def bullets(lines: Sequence[str]) -> list[str]:
     """Lines of a list; no line is longer than a part of a field."""
-    return [f"- {cut(escaped(' '.join(line.split())), FIELD // 2)}" for line in lines]
+    return [f"- {prose(' '.join(line.split()), FIELD // 2)}" for line in lines]
 
 
 def _is_private(host: str) -> bool:

@@ -34,9 +34,21 @@ def of_rule(rule: Placed) -> Message:
     return Message(embeds=(_embed(title, [said], sections, _effective(rule.text_edition)),))
 
 
+def in_a_line(rule: Named) -> str:
+    """A rule by its number, title and summary, which may begin with the title itself.
+
+    >>> in_a_line(Named("702.43", "Modular", "Modular: enters with counters."))
+    '702.43 Modular: enters with counters.'
+    """
+    summary = (rule.summary or "").strip()
+    if not rule.title or summary.casefold().startswith(rule.title.casefold()):
+        return f"{rule.number} {summary or rule.title}"
+    return f"{rule.number} {rule.title}: {summary}".rstrip(": ")
+
+
 def of_rules(words: str, found: Sequence[Named], *, more: bool, whole: bool = True) -> Message:
     """The rules that have some words; or not the ``whole`` of them, where no rule has all."""
-    told = bullets([f"{one.number} {one.title}: {one.summary or ''}".rstrip(": ") for one in found])
+    told = bullets([in_a_line(one) for one in found])
     told += ["There are more; say more words of it, or its number."] if more else []
     title = f"Rules with “{words}”" if whole else f"No rule has all words of “{words}”; these are nearest"
     return Message(embeds=(_embed(title, told, (), _effective(None)),))

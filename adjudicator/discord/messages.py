@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, assert_never
-
-import msgspec
+from typing import Any, Final
 
 from adjudicator.discord import choosing, embeds
 from adjudicator.discord.custom_ids import Show, View, WriteBoard, packed
 from adjudicator.discord.fitting import CONTENT, DESCRIPTION, TITLE, joined, usable
-from adjudicator.discord.records import LINK, PRIMARY, SECONDARY, Button, Embed, Embedded, Message, Row
+from adjudicator.discord.records import (
+    LINK,
+    PRIMARY,
+    SECONDARY,
+    Button,
+    Embed,
+    Embedded,
+    Message,
+    Row,
+    only_for_who_asked,
+)
 from adjudicator.problems import Problem
-from adjudicator.rendering.markdown import escaped, fenced
+from adjudicator.rendering.markdown import escaped, fenced, prose
 from adjudicator.rendering.problem import markdown_lines
 from adjudicator.rendering.short import cut, length, sentence
 
@@ -41,18 +49,17 @@ def in_words(ruling: Record, link: str = "") -> Message:
     return Message(content=cut(f"**{escaped(sentence(ruling))}** {usable(link)}".rstrip(), CONTENT))
 
 
-def of_view(ruling: Record, view: View, link: str = "") -> Message:
-    """More of a ruling."""
-    match view:
-        case "steps":
-            made = embeds.steps(ruling, link)
-        case "layers":
-            made = embeds.layers(ruling, link)
-        case "board":
-            made = embeds.board_of(ruling, link)
-        case _:
-            assert_never(view)
-    return Message(embeds=(made,))
+def of_view(ruling: Record, view: View, link: str = "", page: int = 1) -> Message:
+    """A page of more of a ruling, with buttons for the pages before and after it."""
+    pages = embeds.more_of(ruling, view, link)
+    page = max(1, min(page, len(pages)))
+    around = (("Back", page - 1), ("Next", page + 1))
+    turning = tuple(
+        Button(label, SECONDARY, packed(Show(ruling["id"], view, number)))
+        for label, number in around
+        if 1 <= number <= len(pages)
+    )
+    return Message(embeds=(pages[page - 1],), components=(Row(turning),) if turning else ())
 
 
 def of_problem(problem: Problem, typed: str = "") -> Message:
@@ -67,10 +74,11 @@ def embedded_problem(problem: Problem) -> Embedded:
     return Embedded((_wrong(problem),))
 
 
-def of_wrong_answer(problem: Problem, ruling: Record, link: str = "") -> Message:
-    """A ruling whose choice is still to be made, and why an answer to it was none."""
-    told = [f"**{escaped(problem.title)}**", *(escaped(defect.detail) for defect in problem.defects)]
-    return msgspec.structs.replace(of_ruling(ruling, link), content=joined(told, CONTENT, " "))
+def of_wrong_answer(problem: Problem) -> Message:
+    """Why an answer to a choice was none, for who gave it: the choice still waits in its message."""
+    told = [prose(one, DESCRIPTION) for one in ([defect.detail for defect in problem.defects] or [problem.detail])]
+    embed = Embed(title=cut(escaped(problem.title), TITLE), description=joined(told, DESCRIPTION), color=_WRONG)
+    return only_for_who_asked(Message(embeds=(embed,)))
 
 
 def typed_in(message: str) -> str:
@@ -84,7 +92,7 @@ def typed_in(message: str) -> str:
 
 def of_trouble(title: str, detail: str) -> Message:
     """Nothing is wrong with the question, and there is no answer now."""
-    return Message(embeds=(Embed(title=title, description=escaped(detail), color=_LATE),))
+    return Message(embeds=(Embed(title=title, description=prose(detail, DESCRIPTION), color=_LATE),))
 
 
 def _wrong(problem: Problem) -> Embed:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from adjudicator.cards.names import name_key
 from adjudicator.notation.context import Context
 from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
@@ -19,7 +21,10 @@ def hold_if_unlisted(context: Context, draft: Draft, player: str, reference: Ref
     :raises Fault: the same was done before: two such cards have to be listed; or the copy of a prepare spell may be meant
         (722.3c); or a card that is listed elsewhere, which what was done before may have moved.
     """
-    if reference.whose or reference.phrase in context.names.ids or context.names.card(reference.phrase) is None:
+    names = context.names
+    called = None if names.short_for(reference.phrase) else names.nicknamed(reference.phrase)
+    reference = replace(reference, phrase=called or reference.phrase)
+    if reference.whose or reference.phrase in names.ids or names.card(reference.phrase) is None:
         return False
     key = name_key(reference.phrase)
     if _is_short_for_own(context, draft.players[player], reference.phrase):

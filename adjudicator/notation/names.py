@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from adjudicator.cards.names import name_key
+from adjudicator.cards.nicknames import nicknames
 from adjudicator.cards.source import CardSource
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.lexing import Token
@@ -188,11 +189,19 @@ class Names:
         return None
 
     def short_for(self, phrase: str) -> tuple[str, ...]:
-        """The names on the board that a phrase may be short for: some of their words, in their order."""
+        """The names on the board that a phrase may be short for: some of their words, in their order, or a nickname."""
         key = name_key(phrase)
         if key in self._on_board:
             return (self._on_board[key],)
-        return () if self.card(phrase) is not None else self.part_of(phrase)
+        if self.card(phrase) is not None:
+            return ()
+        called = self.nicknamed(phrase)
+        return self.part_of(phrase) or ((called,) if called is not None and self.is_on_board(called) else ())
+
+    def nicknamed(self, phrase: str) -> str | None:
+        """The card that players call so, where no card has that name."""
+        called = nicknames().get(name_key(phrase))
+        return called if called is not None and self.card(phrase) is None and self.card(called) is not None else None
 
     def part_of(self, phrase: str) -> tuple[str, ...]:
         """The names on the board of which a phrase is a part, whether it is another card's name or not."""

@@ -421,7 +421,8 @@ class _Reading:
         for entry in self._unknown:
             maker = context.names.maker_of(entry.name)
             context.faults += () if maker is None else (token_or_card(entry, maker),)
-            short = context.names.short_for(entry.name) or self._mentioned(entry.name)
+            called = context.names.nicknamed(entry.name)
+            short = context.names.short_for(entry.name) or self._mentioned(entry.name) or ((called,) if called else ())
             if len(short) > 1:
                 listed = " or ".join(short)
                 context.faults.append(Fault(entry.span, f"{entry.name!r} may be {listed}: write more of the name."))

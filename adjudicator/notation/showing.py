@@ -39,6 +39,8 @@ class Shown(msgspec.Struct, frozen=True):
 
     text: str
     only_json: tuple[Unsaid, ...] = ()
+    actions: tuple[str, ...] = ()
+    """The lines of the text that say what is done, and what is to be explained."""
 
 
 def show(request: Request, source: CardSource) -> Shown:
@@ -101,11 +103,15 @@ def _written(
     players = tuple(player.id for player in request.state.players)
     ids = tuple(one.id or "" for one in normal.request.state.battlefield)
     writer = Writer(Written(names, there, players, by_name=by_name, spoken_of=spoken_of), pays=pays)
-    asked = [*board_of(writer, request.state, ids), *actions_of(writer, request.actions), *asked_of(writer, request)]
+    board = board_of(writer, request.state, ids)
+    done = actions_of(writer, request.actions)
+    about = asked_of(writer, request)
+    asked = [*board, *done, *about]
     cards = (card for card in definitions if writer.names.token(card) is None)
     defined = [line for card in cards if (line := printed_definition(card)) is not None]
     lines = [*defined, *asked] if spoken_of is None else [*asked, *defined]
-    return Shown("\n".join(lines) + "\n", (*unsaid, *writer.unsaid))
+    explained = about[:1] if request.explain else []
+    return Shown("\n".join(lines) + "\n", (*unsaid, *writer.unsaid), (*done, *explained))
 
 
 def _definitions(defined: Sequence[_Place]) -> tuple[CardDefinition, ...]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from adjudicator.rendering.wrapping import wrapped
@@ -92,7 +93,8 @@ def _player(player: Record) -> str:
     said += _standing(player)
     pool = [item if isinstance(item, str) else item["mana"] for item in player.get("mana_pool") or []]
     said += [f"mana {''.join(pool)}"] if pool else []
-    said += [f"{zone}: {', '.join(map(_with_counters, cards))}" for zone in _ZONES if (cards := player.get(zone))]
+    zones = ((zone, player.get(zone) or []) for zone in _ZONES)
+    said += [f"{zone}: {', '.join(_counted(map(_with_counters, cards)))}" for zone, cards in zones if cards]
     library = player.get("library") or {}
     size = library.get("size") if isinstance(library, dict) else len(library)
     said += [f"library: {size}"] if size is not None else []
@@ -150,7 +152,16 @@ def _combat(combat: Record, names: dict[str, str]) -> Iterator[str]:
 def _listed(title: str, items: list[str]) -> list[str]:
     if not items:
         return []
-    return [wrapped(f"{title}: {', '.join(items)}", "  ", "     ")]
+    return [wrapped(f"{title}: {', '.join(_counted(items))}", "  ", "     ")]
+
+
+def _counted(items: Iterable[str]) -> list[str]:
+    """What is listed, with how many there are of it where that is more than one.
+
+    >>> _counted(["Plains", "Plains [tapped]", "Plains"])
+    ['2 Plains', 'Plains [tapped]']
+    """
+    return [f"{often} {item}" if often > 1 else item for item, often in Counter(items).items()]
 
 
 def _with_counters(item: str | Record) -> str:

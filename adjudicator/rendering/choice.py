@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any, Final
 
 import orjson
 
 from adjudicator.ruling.wording import WITHOUT_PLAYER
+from engine.state.ids import OF_TRIGGERED
 
 Record = dict[str, Any]
 
@@ -49,11 +52,66 @@ def decides(pending: Record) -> str:
 
 def labelled(options: Sequence[Record]) -> list[tuple[str, Record]]:
     """The options with what each is called: with its id, where others are called the same."""
-    labels = [str(option["label"]) for option in options]
+    labels = Counter(str(option["label"]) for option in options)
     return [
-        (f"{label} ({option.get('object') or option['id']})" if labels.count(label) > 1 else label, option)
-        for label, option in zip(labels, options, strict=True)
+        (f"{option['label']} ({_place(option)})" if labels[str(option["label"])] > 1 else str(option["label"]), option)
+        for option in options
     ]
+
+
+def _place(option: Record) -> str:
+    """By what an option is told from others of its name: the id on the board, where it has one that was ever said."""
+    thing = str(option.get("object") or "")
+    return thing if thing and OF_TRIGGERED not in thing else str(option["id"])
+
+
+def runs(pending: Record) -> list[tuple[str, str]]:
+    """The options by the numbers that a person types for them; those in a row that nobody can tell apart together.
+
+    >>> runs({"options": [{"id": f"o{n}", "label": label} for n, label in enumerate(("Soul Warden", "Elf", "Elf"), 1)],
+    ...       "alike": [["o2", "o3"]]})
+    [('1', 'Soul Warden'), ('2 to 3', 'Elf')]
+    """
+    group_of = _groups(pending)
+    shared = Counter(str(option["label"]) for option in pending["options"])
+    said = []
+    for option in pending["options"]:
+        label, place = str(option["label"]), _place(option)
+        alike = len(group_of.get(option["id"], ())) == shared[label]
+        bare = alike or shared[label] < 2 or place == option["id"]
+        said.append(label if bare else f"{label} ({place})")
+    told, first = list[tuple[str, str]](), 1
+    for label, those in groupby(said):
+        last = first + len(list(those)) - 1
+        told.append((str(first) if first == last else f"{first} to {last}", label))
+        first = last + 1
+    return told
+
+
+def distinct(pending: Record, most: int) -> list[tuple[str, Record]]:
+    """The options with what each is called; of those that nobody can tell apart ``most``, with how many there are.
+
+    >>> forests = {"options": [{"id": f"o{n}", "label": "Forest"} for n in (1, 2, 3)], "alike": [["o1", "o2", "o3"]]}
+    >>> [label for label, _ in distinct(forests, 1)], [label for label, _ in distinct(forests, 2)]
+    (['Forest (any of 3)'], ['Forest (1 of 3)', 'Forest (2 of 3)'])
+    """
+    group_of, seen = _groups(pending), Counter[tuple[str, ...]]()
+    found = list[tuple[str, Record]]()
+    for label, option in labelled(pending["options"]):
+        group = group_of.get(option["id"])
+        if group is None:
+            found.append((label, option))
+            continue
+        seen[group] += 1
+        if seen[group] <= most:
+            which = f"{seen[group]} of {len(group)}" if most > 1 else f"any of {len(group)}"
+            found.append((f"{option['label']} ({which})", option))
+    return found
+
+
+def _groups(pending: Record) -> dict[str, tuple[str, ...]]:
+    """The options that nobody can tell apart, by the id of each of them."""
+    return {one: tuple(group) for group in pending.get("alike", ()) for one in group}
 
 
 def _cited(rules: list[str]) -> str:
@@ -77,8 +135,12 @@ def bounds(pending: Record) -> str:
             return ""
         case _ if low == high:
             return f"pick {low}"
+        case _ if high is None:
+            return f"pick {low} or more" if low else "pick any number"
+        case _ if not low:
+            return f"pick up to {high}"
         case _:
-            return f"pick from {low} to {high}" if high is not None else f"pick {low} or more"
+            return f"pick {low} {'or' if high == low + 1 else 'to'} {high}"
 
 
 def _in_words(pending: Record) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from adjudicator.rendering.going_on import going_on
-from adjudicator.rendering.short import assumed, fitted, options_of, outcomes, reasons, sentence
+from adjudicator.rendering.short import assumed, cut, fitted, length, options_of, outcomes, reasons, sentence
 
 Record = dict[str, Any]
 
@@ -15,6 +15,7 @@ MOST: Final = 1_900
 """Characters of a ruling in Markdown: of the chats, Discord takes least, 2,000 in a message."""
 
 _TICKS: Final = re.compile("`(?=`)")
+_CODE: Final = re.compile(r"(`[^`\n]+`)")
 _MARKS: Final = re.compile(r"([\\`*_~|<>\[\]#])")
 
 
@@ -43,6 +44,17 @@ def escaped(text: str) -> str:
     return _MARKS.sub(r"\\\1", text)
 
 
+def prose(text: str, most: int) -> str:
+    """A text of ours in Markdown: what it says to type stays code, and nothing else is taken for a mark.
+
+    >>> print(prose("Write `2 to B`, not 2*B.", 100))
+    Write `2 to B`, not 2\\*B.
+    """
+    parts = _CODE.split(text)
+    told = "".join(part if place % 2 else escaped(part) for place, part in enumerate(parts))
+    return told if length(told) <= most else cut(escaped(text), most)
+
+
 def fenced(text: str) -> str:
     """A block of code; what would end it early is broken up by a character that nobody sees.
 
@@ -66,7 +78,7 @@ def _sections(ruling: Record) -> list[tuple[str, list[str]]]:
 
 
 def _bullets(lines: Iterable[str]) -> Iterable[str]:
-    return (f"- {escaped(' '.join(line.split()))}" for line in lines)
+    return (f"- {prose(' '.join(line.split()), MOST)}" for line in lines)
 
 
 def _colophon(ruling: Record) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from adjudicator.problems import Defect, Problem, in_one_line, lines, located, said, underlined
 from adjudicator.rendering.markdown import MOST as MOST_MARKDOWN
-from adjudicator.rendering.markdown import escaped, fenced
+from adjudicator.rendering.markdown import escaped, fenced, prose
 from adjudicator.rendering.short import MOST as MOST_PARAGRAPH
 from adjudicator.rendering.short import cut, fitted
 
@@ -55,7 +55,7 @@ def markdown(problem: Problem, most: int = MOST_MARKDOWN) -> str:
 def markdown_lines(problem: Problem) -> list[str]:
     """The parts of a problem in Markdown: what is wrong as a whole, unless each place says it, then each place."""
     placed = any(defect.place is not None for defect in problem.defects)
-    told = [] if placed else [cut(escaped(in_one_line(problem.detail)), _DETAIL) or "-"]
+    told = [] if placed else [prose(in_one_line(problem.detail), _DETAIL) or "-"]
     return [*told, *map(_in_markdown, problem.defects)]
 
 
@@ -68,7 +68,7 @@ def _sentences(problem: Problem) -> Iterator[str]:
 
 
 def _in_markdown(defect: Defect) -> str:
-    detail = cut(escaped(said(defect)), _DETAIL)
+    detail = prose(said(defect), _DETAIL)
     perhaps = [name for name in defect.candidates if name not in defect.detail]
     if perhaps:
         detail += cut(f" Perhaps {escaped(' or '.join(perhaps))}?", _DETAIL)

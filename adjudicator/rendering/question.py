@@ -15,16 +15,29 @@ from engine.oracle.card import CardText
 Record = dict[str, Any]
 
 
+class Question(msgspec.Struct, frozen=True):
+    """What was asked: its lines, a last one where JSON says more, and of them those that say what is done."""
+
+    lines: tuple[str, ...] = ()
+    actions: tuple[str, ...] = ()
+
+
 def question_of(ruling: Record) -> list[str]:
-    """The lines of the question, and a last one where JSON says more; nothing for a ruling without its request."""
+    """The lines of the question; nothing for a ruling without its request."""
+    return list(asked_by(ruling).lines)
+
+
+def asked_by(ruling: Record) -> Question:
+    """The question; an empty one for a ruling without its request."""
     if not isinstance(ruling.get("request"), dict):
-        return []
+        return Question()
     try:
         asked = question(msgspec.convert(ruling["request"], Request), _Named(ruling["request"]))
     except (msgspec.ValidationError, Problem):  # a request of another version
-        return []
-    lines = asked.text.splitlines()
-    return [*lines, "and more, which only the request as JSON says"] if asked.only_json else lines
+        return Question()
+    lines = tuple(asked.text.splitlines())
+    more = ("and more, which only the request as JSON says",) if asked.only_json else ()
+    return Question((*lines, *more), asked.actions)
 
 
 class _Named:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from adjudicator.rendering.choice import labelled
+from adjudicator.rendering.choice import distinct
 from adjudicator.rendering.going_on import going_on
 
 Record = dict[str, Any]
@@ -14,6 +14,8 @@ MOST: Final = 1_500
 """Characters of a paragraph."""
 
 _CUT: Final = "…"
+_LONGEST_WORD: Final = 25
+"""So many characters at most are left out to end with a whole word."""
 _MATERIAL: Final = 4
 """Assumptions that a short form tells; of more, how many there are."""
 
@@ -48,8 +50,9 @@ def choices(ruling: Record) -> Iterator[str]:
 
 
 def options_of(ruling: Record) -> list[str]:
-    """What can be chosen, in words; with its id, where others are called the same."""
-    return [label for label, _ in labelled((ruling.get("pending") or {}).get("options", ()))]
+    """What can be chosen, in words; with its id, where others are called the same and are not alike."""
+    pending = ruling.get("pending")
+    return [label for label, _ in distinct(pending, 1)] if pending else []
 
 
 def outcomes(ruling: Record) -> Iterator[str]:
@@ -60,8 +63,21 @@ def outcomes(ruling: Record) -> Iterator[str]:
 
 
 def assumed(ruling: Record) -> list[str]:
-    """What was assumed and is more than the usual."""
-    return [one["text"] for one in ruling.get("assumptions", []) if one.get("material", True)]
+    """What was assumed, is more than the usual, and may matter here."""
+    cited = {rule for claim in ruling.get("explanation", []) for rule in claim["rules"]} | set(
+        ruling.get("citations", {})
+    )
+    told = (one for one in ruling.get("assumptions", []) if one.get("material", True))
+    return [one["text"] for one in told if _may_matter(one.get("pointer") or "", cited)]
+
+
+_MATTERS_FOR: Final = {"/state": "613.7", "/state/attack_option": "508.1"}
+"""Assumptions of nearly every board, and the rule without which they matter to nobody."""
+
+
+def _may_matter(pointer: str, cited: Iterable[str]) -> bool:
+    rule = _MATTERS_FOR.get(pointer)
+    return rule is None or any(number.startswith(rule) for number in cited)
 
 
 def doubts(ruling: Record) -> Iterator[str]:
@@ -114,14 +130,18 @@ def length(text: str) -> int:
 
 
 def cut(text: str, most: int) -> str:
-    """The text, cut if it is too long; never in the middle of an escape.
+    """The text, cut if it is too long; between words, where there are any, and never in the middle of an escape.
 
-    >>> cut("Lightning Bolt", 10), cut("Shock", 10)
-    ('Lightning…', 'Shock')
+    >>> cut("Lightning Bolt", 10), cut("Lightning Bolt", 12), cut("Shock", 10)
+    ('Lightning…', 'Lightning…', 'Shock')
     """
     if length(text) <= most:
         return text
+    whole = text
     while length(text) > most - 1:
         text = text[: max(most - 1 - (length(text) - len(text)), 0)]
+    if not whole[len(text)].isspace() and len(text) - text.rfind(" ") < min(_LONGEST_WORD, len(text)):
+        text = text[: text.rfind(" ")]
+    text = text.rstrip()
     bare = text.rstrip("\\")
     return f"{bare}{_CUT}"

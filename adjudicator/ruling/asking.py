@@ -9,6 +9,7 @@ import msgspec
 from adjudicator.wire.dumping.cards import in_place
 from engine.dialogue.choices import Answer, Choice, in_words
 from engine.dialogue.citing import Taken
+from engine.table.default_answers import default_answer
 
 Record = dict[str, Any]
 
@@ -31,7 +32,14 @@ def asked(choice: Choice) -> Record:
         "constraints": list(choice.constraints),
         "rules": list(choice.rules),
     }
-    return record if choice.total is None else {**record, "total": choice.total}
+    if choice.total is not None:
+        record["total"] = choice.total
+    if alike := [group for group in choice.alike if len(group) > 1]:
+        record["alike"] = alike
+    usual = default_answer(choice)
+    if usual is not None:
+        record["usual"] = {field: value for field, value in answered(usual).items() if field != "choice"}
+    return record
 
 
 def _options(choice: Choice) -> list[Record]:

@@ -180,7 +180,8 @@ def _stopped(outcome: Outcome) -> list[Claim]:
     if outcome.pending is not None:
         choice = outcome.pending
         offered = listed(_told_apart(choice.options)) if len(choice.options) <= MOST else ""
-        more = f" The options are {offered}." if offered else ""
+        several = "options are" if len(choice.options) > 1 else "only option is"
+        more = f" The {several} {offered}." if offered else ""
         claims.append(Claim(f"{_decides(outcome, choice)}: {sentence(choice.prompt)}{more}", choice.rules))
     claims += (Claim(sentence(unread(outcome.state, text)), ()) for text in outcome.not_understood)
     if outcome.budget == "loop" and outcome.doing:

@@ -17,8 +17,8 @@ from adjudicator.notation.intake import pose
 from adjudicator.problems import Problem
 from adjudicator.store import INTERACTIVE, Refusal, Ruling
 from adjudicator.store.replies import Replies, Reply
-from adjudicator.wire.answers import answer_entry
 from adjudicator.wire.records.request import AnswerEntry
+from adjudicator.wire.typed_answers import NotAnAnswer, typed_answer
 from api import submitting
 from api.discord.received import Interaction
 from api.preferring import Preference
@@ -91,15 +91,34 @@ def ruling(ruling_id: str) -> Record:
     return told
 
 
-def entry(choice: str, said: str) -> AnswerEntry:
-    """The answer to a choice, as it was typed or stands in a button.
+def awaited(ruling_id: str, choice: str) -> Record:
+    """The choice that a ruling waits for.
 
-    :raises Problem: it has none of the forms of an answer.
+    :raises Problem: the ruling is forgotten, or waits for another choice.
     """
-    found = answer_entry(choice, said)
-    if found is None:
-        raise Problem(422, "wrong-answer", "Not an answer", f"{said!r} is no answer: write it as it stood in the form.")
-    return found
+    pending: Record | None = ruling(ruling_id).get("pending")
+    if pending is None or pending["id"] != choice:
+        raise Problem(409, "conflict", "Another choice", "This ruling does not wait for that choice.")
+    return pending
+
+
+def clicked(pending: Record, said: str) -> AnswerEntry:
+    """The answer that stands in a button, where nothing picks nothing.
+
+    :raises Problem: it can't be read as one.
+    """
+    return typed(pending, said) if said else AnswerEntry(choice=str(pending["id"]), pick=())
+
+
+def typed(pending: Record, said: str) -> AnswerEntry:
+    """The answer to a choice, as it was typed.
+
+    :raises Problem: it can't be read as one.
+    """
+    try:
+        return typed_answer(pending, said)
+    except NotAnAnswer as wrong:
+        raise Problem(422, "wrong-answer", "Not a possible answer", str(wrong)) from None
 
 
 def link_to(ruling_id: str) -> str:

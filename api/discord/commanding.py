@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from adjudicator.cards.database import CardDatabase
 from adjudicator.discord import lookups
 from adjudicator.discord.commands import BOARD_LENGTH
 from adjudicator.discord.custom_ids import BoardWritten, packed
@@ -15,26 +13,15 @@ from adjudicator.discord.records import Answer, Form, Label, Message, Opened, Sa
 from adjudicator.problems import Problem
 from adjudicator.rendering.short import length
 from adjudicator.rulebook.numbers import is_typed, tidy
-from adjudicator.rulebook.terms import Named
 from api import cards, rules
 from api.discord.asking import Asking
+from api.discord.completing import completed
 from api.discord.received import Command, CommandData
 from api.services import services
 
 _MOST: Final = 25
 _LISTED: Final = 12
 _NEAR: Final = 6
-#: What a name may stand behind: a mark, or a word between two names.
-_BEFORE_A_NAME: Final = re.compile(r"[:;,\n(] *|\b(?:casts|plays|activates|on|targeting|with|and) ", re.IGNORECASE)
-#: What a player's statement, or one without a player, goes on with.
-_BY_PLAYERS: Final = (
-    "hand:", "battlefield:", "graveyard:", "exile:", "library:", "commander:",
-    "casts", "activates", "plays", "attacks", "blocks", "passes", "responds",
-)  # fmt: skip
-_BY_NOBODY: Final = ("hand:", "battlefield:", "graveyard:", "exile:", "library:", "stack:",
-                     "explain", "explore", "resolve", "go to", "turn", "use defaults")  # fmt: skip
-_COUNT: Final = re.compile(r"\d+x? ")
-_LEAST_TYPED: Final = 2
 _BOARDS: Final = (
     "A hand: Lightning Bolt; B battlefield: Grizzly Bears; A casts Bolt on Bears",
     "A battlefield: Humility, Opalescence; explain Humility",
@@ -83,10 +70,10 @@ def _suggested(name: str, typed: str) -> Iterator[Suggestion]:
     book = services().rulebook()
     match name:
         case "ruling":
-            yield from _same(_boards(typed, cards.database()) if typed.strip() else _BOARDS)
+            yield from _same(completed(typed, cards.database(), _MOST) if typed.strip() else _BOARDS)
         case "rule":
             found = book.complete(typed, _MOST)
-            yield from (Suggestion(plain(_line(one), OPTION), one.number) for one in found)
+            yield from (Suggestion(plain(lookups.in_a_line(one), OPTION), one.number) for one in found)
         case "card":
             yield from _same(cards.database().complete(typed, _MOST))
         case "define":
@@ -97,27 +84,6 @@ def _suggested(name: str, typed: str) -> Iterator[Suggestion]:
 
 def _same(values: Iterable[str]) -> Iterator[Suggestion]:
     return (Suggestion(plain(value, OPTION), value) for value in values)
-
-
-def _boards(typed: str, known: CardDatabase) -> Iterator[str]:
-    """The board with what stands at its end completed, as far as Discord takes it: a name, or how a statement begins."""
-    places = [found.end() for found in _BEFORE_A_NAME.finditer(typed)]
-    start = max(places, default=0)
-    if typed[:start].rstrip(" ")[-1:] in ("", ";", "\n"):  # no name stands there
-        yield from _statements(typed[:start], typed[start:])
-        return
-    if found := _COUNT.match(typed, start):
-        start = found.end()
-    if len(typed[start:]) >= _LEAST_TYPED:
-        yield from (f"{typed[:start]}{name}" for name in known.complete(typed[start:], _MOST))
-
-
-def _statements(before: str, begun: str) -> Iterator[str]:
-    """The board with the word completed that says what its last statement is about."""
-    player, space, word = begun.rpartition(" ")
-    if word and " " not in player:
-        words = _BY_PLAYERS if player else _BY_NOBODY
-        yield from (f"{before}{player}{space}{one}" for one in words if one.startswith(word.casefold()))
 
 
 def _rule(said: str) -> Message:
@@ -140,7 +106,3 @@ def _term(said: str) -> Message:
     if book.term(said) is None and not book.near_terms(said) and (found := book.listed(said, _LISTED + 1)):
         return lookups.of_rules(said, found[:_LISTED], more=len(found) > _LISTED)
     return lookups.of_term(rules.meant(said))
-
-
-def _line(rule: Named) -> str:
-    return f"{rule.number} {rule.title}: {rule.summary}" if rule.summary else f"{rule.number} {rule.title}"

@@ -15,10 +15,10 @@ from adjudicator.discord.custom_ids import (
     Written,
     unpacked,
 )
-from adjudicator.discord.records import Answer, Opened, Said, only_for_who_asked
+from adjudicator.discord.records import ONLY_FOR_WHO_ASKED, Answer, Changed, Opened, Said, only_for_who_asked
 from adjudicator.problems import Problem
 from adjudicator.wire.records.request import AnswerEntry
-from api.discord.asking import Asking, entry, link_to, ruling
+from api.discord.asking import Asking, awaited, clicked, link_to, ruling, typed
 from api.discord.commanding import board_form
 from api.discord.received import Pressed, Sent
 
@@ -31,17 +31,15 @@ def pressed(asking: Asking, given: Pressed) -> Answer:
     meaning = unpacked(given.data.custom_id)
     match meaning:
         case Pick(ruling=ruling_id, choice=choice, said=said):
-            return asking.answered(given, ruling_id, choice, entry(choice, said))
+            return asking.answered(given, ruling_id, choice, clicked(awaited(ruling_id, choice), said))
         case PickSome(ruling=ruling_id, choice=choice):
             return asking.answered(given, ruling_id, choice, AnswerEntry(choice=choice, pick=given.data.values))
         case Write(ruling=ruling_id, choice=choice):
-            pending = ruling(ruling_id).get("pending")
-            if not pending or pending["id"] != choice:
-                raise _old()
-            return Opened(choosing.to_type(ruling_id, pending))
-        case Show(ruling=ruling_id, view=view):
-            # It is for who asked, not for the channel.
-            return Said(only_for_who_asked(messages.of_view(ruling(ruling_id), view, link_to(ruling_id))))
+            return Opened(choosing.to_type(ruling_id, awaited(ruling_id, choice)))
+        case Show(ruling=ruling_id, view=view, page=page):
+            shown = only_for_who_asked(messages.of_view(ruling(ruling_id), view, link_to(ruling_id), page))
+            # It is for who asked, not for the channel: another page takes the place of the one that they see.
+            return Changed(shown) if given.message.flags & ONLY_FOR_WHO_ASKED else Said(shown)
         case WriteBoard():
             return Opened(board_form(messages.typed_in(given.message.content)))
         case Written() | BoardWritten() | None:
@@ -55,12 +53,12 @@ def sent(asking: Asking, given: Sent) -> Answer:
 
     :raises Problem: what was typed can't be read, or is no answer.
     """
-    meaning, typed = unpacked(given.data.custom_id), given.data.typed
+    meaning, said = unpacked(given.data.custom_id), given.data.typed
     match meaning:
         case BoardWritten():
-            return asking.board(given, typed)
+            return asking.board(given, said)
         case Written(ruling=ruling_id, choice=choice):
-            return asking.answered(given, ruling_id, choice, entry(choice, typed))
+            return asking.answered(given, ruling_id, choice, typed(awaited(ruling_id, choice), said))
         case Pick() | PickSome() | Write() | WriteBoard() | Show() | None:
             raise _old()
         case _:

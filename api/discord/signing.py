@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import time
+from typing import Final
+
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 from adjudicator.problems import Problem
+
+_LATEST: Final = 5 * 60
+"""So many seconds may lie between the time that was signed and ours: what is older may be sent again by anybody."""
 
 
 class Verifier:
@@ -24,3 +30,7 @@ class Verifier:
         except (InvalidSignature, ValueError):
             detail = "The headers X-Signature-Ed25519 and X-Signature-Timestamp don't sign this body."
             raise Problem(401, "bad-signature", "Unauthorized", detail) from None
+        if not timestamp.isascii() or not timestamp.isdecimal() or abs(time.time() - int(timestamp)) > _LATEST:
+            raise Problem(
+                401, "bad-signature", "Unauthorized", "X-Signature-Timestamp is too far from the time it is now."
+            )

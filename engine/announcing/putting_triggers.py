@@ -61,7 +61,7 @@ def _in_chosen_order(table: Table, player: str, own: tuple[str, ...]) -> tuple[s
     taken = table.ask(
         "order",
         player,
-        f"In which order does {name_of(state, player)} put these abilities on the stack? The first listed resolves last.",
+        f"In which order does {name_of(state, player)} put these abilities on the stack? The first one resolves last.",
         options,
         "603.3b",
         low=len(own),

@@ -202,19 +202,39 @@ def check(choice: Choice, answer: Answer) -> None:
 
 
 def meant(choice: Choice, answer: Answer) -> Answer:
-    """The answer by the ids of options, where it calls them by what they stand for: a value, an object, a label."""
-    options = choice.options
+    """The answer by the ids of options, where it calls them by what they stand for: a value, an object, a label, a place.
+
+    A plain list is taken for what the kind of choice wants: an order, the shares of the options as they are listed, a text.
+    """
+    options, answer = choice.options, _as_wanted(choice, answer)
     if options and answer.pick is None and (said := _said(choice, answer)) is not None:
         found = option_called(options, said)
         return answer if found is None else Answer(choice=answer.choice, pick=(found,))
     if answer.pick is not None:
-        return msgspec.structs.replace(answer, pick=tuple(option_called(options, one) or one for one in answer.pick))
+        return msgspec.structs.replace(answer, pick=tuple(_option_meant(options, one) for one in answer.pick))
     if answer.order is not None:
-        return msgspec.structs.replace(answer, order=tuple(option_called(options, one) or one for one in answer.order))
+        return msgspec.structs.replace(answer, order=tuple(_option_meant(options, one) for one in answer.order))
     if answer.divide is not None:
-        shares = tuple((option_called(options, one) or one, share) for one, share in answer.divide)
+        shares = tuple((_option_meant(options, one), share) for one, share in answer.divide)
         return msgspec.structs.replace(answer, divide=shares)
     return answer
+
+
+def _as_wanted(choice: Choice, answer: Answer) -> Answer:
+    """The answer in the field that the choice takes, where what was given can be read as nothing else."""
+    listed = answer.pick
+    match field_of(choice):
+        case "order" if listed is not None:
+            return Answer(choice=answer.choice, order=listed)
+        case "divide" if listed and len(listed) == len(choice.options) and all(map(str.isdecimal, listed)):
+            shares = zip((option.id for option in choice.options), map(int, listed), strict=True)
+            return Answer(choice=answer.choice, divide=tuple(shares))
+        case "value" if listed:
+            return Answer(choice=answer.choice, value=", ".join(listed))
+        case "pick" if choice.options and answer.number is not None:
+            return Answer(choice=answer.choice, pick=(str(answer.number),))
+        case _:
+            return answer
 
 
 def _said(choice: Choice, answer: Answer) -> str | None:
@@ -236,6 +256,12 @@ def option_called(options: tuple[Option, ...], said: str) -> str | None:
     standing = [option.id for option in options if (option.object or "").casefold() == folded]
     labelled = [option.id for option in options if option.label.casefold() == folded]
     return next((found[0] for found in (standing, labelled) if len(found) == 1), None)
+
+
+def _option_meant(options: tuple[Option, ...], said: str) -> str:
+    """The id of the option that is called so, or that has this place, from 1; what was said, where there is none."""
+    placed = (option.id for place, option in enumerate(options, 1) if str(place) == said.strip())
+    return option_called(options, said) or next(placed, said)
 
 
 def _bounds(choice: Choice) -> str:

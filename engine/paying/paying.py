@@ -461,7 +461,7 @@ def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tupl
         what = payer.purpose or name_of(table.state, payer.paid_for)
         announced = payer.mana_rule != "605.3a"
         paid = f"the mana cost of {what}" if announced else f"{_with_x(mana, payer.x)} for {what}"
-        table.assume(f"{name} pays {paid}, with colorless mana for generic costs (payment: assume).")
+        table.assume(f"{name} pays {paid}: the mana is taken as paid, colorless for generic costs (payment: assume).")
         text = mana.text if plan is None else _braced(tuple(unit.symbol for unit in plan.spend)) or "{0}"
         table.note(f"{name} pays {text}, as assumed.", "pay_mana", payer.pay_rule or "601.2h", actor=payer.player)
         if plan is not None:

@@ -55,6 +55,9 @@ def current(state: GameState, object_id: str) -> str | None:
     return found or _as_component(state, first) or _by_its_place(state, object_id)
 
 
+OF_TRIGGERED: Final = ".trigger"
+"""Behind the id of a source, in those of its abilities that triggered: nobody wrote them."""
+
 STACKED: Final = ".stacked-"
 """Between the id of a source and a number: its abilities on the stack are counted from the bottom, from 1."""
 

@@ -38,7 +38,7 @@ from engine.state.characteristics import HeldAbility
 from engine.state.definition import ABILITY, Unread
 from engine.state.effects import DelayedTrigger
 from engine.state.game import GameState, in_play_whose
-from engine.state.ids import base, fresh
+from engine.state.ids import OF_TRIGGERED, base, fresh
 from engine.state.objects import Binding, StackFacts, Zone
 from engine.status.designations import inherent
 from engine.table.recording import remember
@@ -465,7 +465,7 @@ def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, 
 def _waiting(state: GameState, controller: str, facts: StackFacts) -> kinds.PutAbility:
     """An ability that has triggered and waits to be put on the stack (603.3)."""
     return kinds.PutAbility(
-        becomes=fresh(state, f"{base(facts.source or controller)}.trigger"),
+        becomes=fresh(state, f"{base(facts.source or controller)}{OF_TRIGGERED}"),
         zone="pending",
         controller=controller,
         source=facts.source,

@@ -1,7 +1,7 @@
 """A judge in a chat, in one file: `python judge.py [URL]` answers the lines of standard input, one message each.
 
 !ruling A hand: Lightning Bolt; battlefield: Mountain; B battlefield: Grizzly Bears; A casts Bolt on Grizzly Bears
-!pick 1         what the last ruling waits for: yes or no, a number, or options by number or name: 1, Grizzly Bears
+!pick 1         what the last ruling waits for: yes or no, a number, or options by number or name: 2, Grizzly Bears
 !rule 704.5g    !rule trample deathtouch    !card lightnig bolt    !define trample    (in a chat: `Judge.reply`)
 """
 
@@ -68,23 +68,36 @@ class Judge:
 
 def chosen(pending: dict[str, Any], said: str) -> dict[str, Any] | None:
     """The answer that was said, if it is one: nothing is guessed."""
-    if pending["kind"] == "choose_yes_no":
+    kind, options = pending["kind"], list(enumerate(pending["options"], 1))
+    if kind == "choose_yes_no":
         return {"yes": said[0] == "y"} if said in ("y", "yes", "n", "no") else None
-    if pending["kind"] == "choose_number":
+    if kind == "choose_number":
         return {"number": int(said)} if said.isdecimal() and len(said) < 16 else None
-    options = list(enumerate(pending["options"], 1)) if pending["kind"] not in ("order", "divide") else []
-    parts = [said] if any(one["label"].casefold() == said for _, one in options) else said.split(",")
+    if not options:
+        return {"card" if kind == "identify" else "value": said} if said else None
+    parts, shares = [said] if any(one["label"].casefold() == said for _, one in options) else said.split(","), []
+    if kind == "divide":
+        shares = [part.replace("=", ":").rpartition(":")[2].strip() for part in parts]
+        parts = [part.replace("=", ":").rpartition(":")[0] for part in parts]
     wanted = [[one["id"] for n, one in options if p.strip() in (str(n), one["label"].casefold())] for p in parts]
-    return {"pick": [ids[0] for ids in wanted]} if all(len(ids) == 1 for ids in wanted) else None
+    if not all(len(ids) == 1 for ids in wanted) or not all(share.isdecimal() for share in shares):
+        return None
+    ids = [found[0] for found in wanted]
+    return (
+        {"divide": dict(zip(ids, map(int, shares), strict=True))}
+        if shares
+        else {"order" if kind == "order" else "pick": ids}
+    )
 
 
 def how_to_answer(pending: dict[str, Any]) -> str:
     """What to type."""
     kind, options = pending["kind"], ", ".join(f"{n} {one['label']}" for n, one in enumerate(pending["options"], 1))
-    if kind in ("choose_yes_no", "choose_number"):
-        return f"Answer `!pick` and {'yes or no' if kind == 'choose_yes_no' else 'a number in digits'}."
-    told = f"Answer `!pick` and a number or name, several with commas: {options[: MOST // 2]}."
-    return told if options and kind not in ("order", "divide") else "I can't take such an answer. It is awaited here:"
+    ways = {"choose_yes_no": "yes or no", "choose_number": "a number in digits"}
+    if kind in ways or not options:
+        return f"Answer `!pick` and {ways.get(kind, 'a name')}."
+    ways = {"order": "all numbers or names in order, with commas", "divide": "what each gets, such as 1: 2, 2: 1"}
+    return f"Answer `!pick` and {ways.get(kind, 'a number or name, several with commas')}: {options[: MOST // 2]}."
 
 
 def problem(told: dict[str, Any]) -> str:

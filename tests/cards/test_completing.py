@@ -42,6 +42,7 @@ def cards(tmp_path_factory: pytest.TempPathFactory) -> Iterator[CardDatabase]:
     ("typed", "names"),
     [
         ("bolt", ("Lightning Bolt", "Bolt Bend", "Boltwave")),
+        ("bol", ("Lightning Bolt", "Boltwave", "Bolt Bend")),
         ("light bo", ("Lightning Bolt",)),
         ("BOLT, light", ("Lightning Bolt",)),
         ("jace mind", ("Jace, the Mind Sculptor", "Jace's Mindseeker")),
@@ -57,6 +58,18 @@ def cards(tmp_path_factory: pytest.TempPathFactory) -> Iterator[CardDatabase]:
 )
 def test_each_word_begins_a_word_of_the_name(cards: CardDatabase, typed: str, names: tuple[str, ...]) -> None:
     assert cards.complete(typed, 10) == names
+
+
+def test_without_ranks_nicknames_and_shorter_names_come_first(tmp_path: Path) -> None:
+    path = tmp_path / "cards.sqlite3"
+    names = ("Bolt Hound", "Bolas's Citadel", "Lightning Bolt", "Goyf Herder", "Tarmogoyf")
+    with replacing(path) as writer:
+        for name in names:
+            writer.add(CardText(name=name, type_line="Instant"))
+        writer.sign(Provenance("test", "by hand", "sha256:1", "2026-04-17", len(names)))
+    with CardDatabase.open(path) as database:
+        assert database.complete("bol", 5) == ("Lightning Bolt", "Bolt Hound", "Bolas's Citadel")
+        assert database.complete("goy", 5) == ("Tarmogoyf", "Goyf Herder")
 
 
 def test_no_more_than_were_asked_for(cards: CardDatabase) -> None:

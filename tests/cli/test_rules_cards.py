@@ -140,6 +140,17 @@ def test_a_damaged_store_is_one_line(tmp_path: Path) -> None:
     assert "import the rules again" in refused("rules", "show", "704.5f")
 
 
+def test_cards_are_there_before_they_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*given: object) -> int:
+        assert "Lightning Bolt" in run("cards", "show", "lightning bolt").output
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("adjudicator.cards.compiling.warm", interrupted)
+    said = run("cards", "import", CARDS / "scryfall.json").output
+    assert "Rulings with these cards can be asked now." in said
+    assert "what was compiled is kept" in said
+
+
 def test_cards_from_import_to_show() -> None:
     assert refused("cards", "show", "Lightning Bolt").startswith("No cards: none were imported yet")
     result = run("cards", "import", CARDS / "scryfall.json")

@@ -39,7 +39,7 @@ def test_a_ruling_with_much_of_everything_is_within_the_limits() -> None:
         "id": "r_1",
         "verdict": {"kind": "depends", "short": "Short."},
         "explanation": [{"text": long, "rules": ["704.5g"]}] * 6,
-        "pending": {"options": [{"label": f"option {n} {long}"} for n in range(300)]},
+        "pending": {"options": [{"id": f"o{n}", "label": f"option {n} {long}"} for n in range(300)]},
         "branches": [{"verdict": {"short": f"Outcome {n} {long}"}} for n in range(200)],
         "assumptions": [{"text": long, "material": True}] * 60,
         "unsupported": [{"text": f"{n} {long}", "why": ""} for n in range(60)],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.discord.choosing import rows
 from adjudicator.discord.embeds import embed
 from adjudicator.rendering.markdown import escaped
 from adjudicator.rendering.plain import step_text
@@ -269,9 +270,18 @@ def test_what_holds_of_players_for_a_time_is_told_in_words() -> None:
 
 
 def test_options_that_are_called_alike_have_their_ids() -> None:
-    board = f"{DOOM}\n{MAIN}\nA 20 life; battlefield: 2 Grizzly Bears\nB hand: Doom; battlefield: Swamp\nB casts Doom"
+    bears = "Grizzly Bears (tapped), Grizzly Bears"
+    board = f"{DOOM}\n{MAIN}\nA 20 life; battlefield: {bears}\nB hand: Doom; battlefield: Swamp\nB casts Doom"
     options = ["Grizzly Bears (grizzly-bears-1)", "Grizzly Bears (grizzly-bears-2)"]
     ruling = judged(board).content
     assert options_of(ruling) == options
-    (depends,) = (field for field in embed(ruling).fields if field.name == "Depends on")
+    (depends,) = (field for field in embed(ruling).fields if field.name == "To choose")
     assert all(escaped(one) in depends.value for one in options)
+
+
+def test_options_that_nobody_can_tell_apart_are_told_once() -> None:
+    board = f"{DOOM}\n{MAIN}\nA 20 life; battlefield: 6 Grizzly Bears\nB hand: Doom; battlefield: Swamp\nB casts Doom"
+    ruling = judged(board).content
+    assert options_of(ruling) == ["Grizzly Bears (any of 6)"]
+    (row,) = rows(ruling["id"], ruling["pending"])
+    assert [one.label for one in row.components] == ["Grizzly Bears (any of 6)"]

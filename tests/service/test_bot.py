@@ -157,8 +157,11 @@ def option(number: int, label: str) -> dict[str, str]:
         ("choose_yes_no", "n", {"yes": False}),
         ("choose_yes_no", "1", None),
         ("choose_number", "0", {"number": 0}),
-        ("order", "1, 2", None),
+        ("order", "2, 1", {"order": ["o2", "o1"]}),
+        ("order", "2, bears", None),
         ("divide", "1", None),
+        ("divide", "1: 2, 2=1", {"divide": {"o1": 2, "o2": 1}}),
+        ("divide", "bear: 1", None),
     ],
 )
 def test_what_is_said_is_an_answer_or_none(kind: str, said: str, answer: dict[str, object] | None) -> None:
@@ -166,11 +169,24 @@ def test_what_is_said_is_an_answer_or_none(kind: str, said: str, answer: dict[st
     assert runpy.run_path(str(BOT))["chosen"]({"kind": kind, "options": options}, said) == answer
 
 
-@pytest.mark.parametrize(("kind", "options"), [("order", [option(1, "a")]), ("divide", []), ("choose_value", [])])
-def test_it_says_what_it_cannot_take(kind: str, options: list[dict[str, str]]) -> None:
+@pytest.mark.parametrize(
+    ("kind", "options", "how"),
+    [
+        ("order", [option(1, "a")], "all numbers or names in order, with commas: 1 a."),
+        ("divide", [option(1, "a")], "what each gets, such as 1: 2, 2: 1: 1 a."),
+        ("choose_value", [], "a name."),
+    ],
+)
+def test_it_says_how_each_kind_of_choice_is_answered(kind: str, options: list[dict[str, str]], how: str) -> None:
     told = runpy.run_path(str(BOT))["how_to_answer"]({"kind": kind, "options": options})
-    assert told.startswith("I can't take such an answer.")
+    assert told == f"Answer `!pick` and {how}"
+
+
+def test_a_name_is_an_answer_where_there_are_no_options() -> None:
+    chosen = runpy.run_path(str(BOT))["chosen"]
+    assert chosen({"kind": "choose_value", "options": []}, "elf") == {"value": "elf"}
+    assert chosen({"kind": "identify", "options": []}, "island") == {"card": "island"}
 
 
 def test_it_is_short_enough_to_be_read() -> None:
-    assert len(BOT.read_text().splitlines()) < 100
+    assert len(BOT.read_text().splitlines()) < 120

@@ -82,6 +82,27 @@ def test_values_and_objects_are_options_by_what_they_are(value: str, pick: str) 
     assert (by_value.pick, by_pick.pick) == ((pick,), (pick,))
 
 
+@pytest.mark.parametrize(
+    ("kind", "answer", "wanted"),
+    [
+        (
+            "order",
+            Answer(choice="c", pick=("2", "blue", "o4", "b1")),
+            Answer(choice="c", order=("o2", "o1", "o4", "o3")),
+        ),
+        (
+            "divide",
+            Answer(choice="c", pick=("1", "0", "2", "0")),
+            Answer(choice="c", divide=(("o1", 1), ("o2", 0), ("o3", 2), ("o4", 0))),
+        ),
+        ("choose_objects", Answer(choice="c", number=2), Answer(choice="c", pick=("o2",))),
+    ],
+)
+def test_a_plain_list_is_what_the_choice_takes(kind: str, answer: Answer, wanted: Answer) -> None:
+    """On the command line and in the notation nobody has to say which field an answer is."""
+    assert meant(choice(kind), answer) == wanted
+
+
 @pytest.mark.parametrize("answer", [Answer(choice="c", value="Goblim"), Answer(choice="c", pick=("Bears",))])
 def test_what_is_none_of_the_options_or_several_is_refused(answer: Answer) -> None:
     asked = choice("choose_value")

@@ -71,6 +71,8 @@ class ChoiceSchema(Shape):
     max = Whole("How many at most, or the greatest number; null for no bound.")
     total = Whole("What is divided.")
     constraints = Listed("What is a legal answer beyond that, in words.", Text(""), required=True)
+    alike = Listed("Groups of options that nobody could tell apart: any of them will do.", Listed("", Text("")))
+    usual = Anything("The documented default, as an answer gives it; left out where nothing can be assumed.")
     rules = Listed("Rule numbers.", Text(""), required=True)
 
 

@@ -81,7 +81,7 @@ def _ordered(table: Table, player: str, original: GameObject, each: tuple[str, .
         "order",
         player,
         f"In which order does {name_of(table.state, player)} put the copies of {name} onto the stack, by what each "
-        "targets? The first listed resolves last.",
+        "targets? The first one resolves last.",
         options_for(tuple((one, name_of(table.state, one)) for one in each)),
         "707.10d",
         low=len(each),

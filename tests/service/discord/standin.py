@@ -108,6 +108,14 @@ class DiscordStandin:
         (message,) = self.edits(token)
         return message
 
+    def follow_up(self, token: str, seconds: float = 30.0) -> Record:
+        """The message that is said beside the first answer to an interaction."""
+        path = f"/api/v10/webhooks/{APPLICATION}/{token}"
+        until(lambda: any((call.method, call.path) == ("POST", path) for call in self.calls), seconds)
+        (message,) = [call.body for call in self.calls if (call.method, call.path) == ("POST", path)]
+        check_message(message)
+        return dict(message)
+
     def _handler(self) -> type[BaseHTTPRequestHandler]:
         outer = self
 
@@ -126,7 +134,7 @@ class DiscordStandin:
                 self.end_headers()
                 self.wfile.write(content)
 
-            do_GET = do_PUT = do_PATCH = _take  # noqa: N815
+            do_GET = do_PUT = do_PATCH = do_POST = _take  # noqa: N815
 
             def log_message(self, format: str, *args: object) -> None:
                 """Say nothing."""

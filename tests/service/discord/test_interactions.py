@@ -57,6 +57,14 @@ def test_what_is_not_signed_is_refused(
     assert answer.json["type"] == "/problems/bad-signature"
 
 
+@pytest.mark.parametrize("seconds", [-3_600, -301, 400])
+def test_what_was_signed_at_another_time_is_refused(client: FlaskClient, discord: DiscordStandin, seconds: int) -> None:
+    """Else whoever has a request once could send it again."""
+    body = json.dumps(interaction(1)).encode()
+    answer = client.post(PATH, data=body, headers=discord.signed(body, str(int(time.time()) + seconds)))
+    assert answer.status_code == 401
+
+
 def test_another_body_is_refused(client: FlaskClient, discord: DiscordStandin) -> None:
     body = json.dumps(interaction(1)).encode()
     assert client.post(PATH, data=body + b" ", headers=discord.signed(body)).status_code == 401
@@ -74,8 +82,7 @@ def test_a_ruling_is_deferred_and_follows(client: FlaskClient, discord: DiscordS
     assert discord.answer(client, command("ruling", "tok", board=BEARS)) == {"type": 5, "data": {"flags": 0}}
     assert time.monotonic() - began < 3, "Discord waits for three seconds"
     (embed,) = discord.edit("tok")["embeds"]
-    assert embed["title"].startswith("Ruling: ")
-    assert {"Lightning Bolt", "Grizzly Bears"} <= set(embed["title"].removeprefix("Ruling: ").split(", "))
+    assert embed["title"] == "Ruling: A casts Lightning Bolt targeting Grizzly Bears"
     assert embed["description"].startswith("**Grizzly Bears is destroyed.**")
     assert embed["url"].startswith("https://rules.example.org/v1/rulings/r_")
     named = {field["name"]: field["value"] for field in embed["fields"]}
@@ -121,18 +128,33 @@ def test_an_answer_can_be_typed(client: FlaskClient, discord: DiscordStandin) ->
     form = discord.answer(client, press(buttons(message)["Answer …"]))
     assert form["type"] == 9
     field = form["data"]["components"][0]["component"]
-    assert field["value"] == "o1:2,o2:1"
+    assert field["value"] == "Grizzly Bears: 2, B: 1"
     wrong = discord.answer(client, send(form["data"]["custom_id"], "o1:x"))
     assert (wrong["type"], wrong["data"]["flags"]) == (4, 64)
     done = discord.answer(client, send(form["data"]["custom_id"], field["value"], "typed", message={"content": ""}))
     assert done == {"type": 6}
     assert "B goes from 20 to 19 life" in discord.edit("typed")["embeds"][0]["description"]
-    # What only the run finds wrong is said, too, and the choice stays.
-    discord.answer(client, send(form["data"]["custom_id"], "o1:5,o2:1", "too-much"))
-    still = discord.edit("too-much")
-    assert still["content"].startswith("**Not a possible answer** The choice ")
-    assert still["content"].count("add up to 3, and not to 6") == 1
-    assert (still["embeds"], still["components"]) == (message["embeds"], message["components"])
+    # What only the run finds wrong is told to who typed it, each time, and the message with the choice stays.
+    for token in ("too-much", "too-much-again"):
+        said = discord.answer(client, send(form["data"]["custom_id"], "1: 5, B: 1", token))
+        told = discord.follow_up(token) if said["type"] == 6 else said["data"]
+        assert (told["flags"], told["embeds"][0]["title"]) == (64, "Not a possible answer")
+        assert told["embeds"][0]["description"].count("add up to 3, and not to 6") == 1
+        assert not discord.edits(token)
+
+
+@pytest.mark.usefixtures("running", "courier_there")
+def test_the_usual_way_to_divide_needs_no_typing(client: FlaskClient, discord: DiscordStandin) -> None:
+    """510.1c, 702.19b: lethal damage to the blocker, and the rest to the player."""
+    board = (
+        "card Hill Lizard | {4}{G} | Creature — Lizard | 5/5 | Trample\n"
+        "A battlefield: Hill Lizard; B 20 life; battlefield: Grizzly Bears\n"
+        "A attacks B with Hill Lizard\nB blocks Hill Lizard with Grizzly Bears\ngo to combat damage"
+    )
+    discord.answer(client, send("board", board, "tok"))
+    usual = buttons(discord.edit("tok"))["Usual: Grizzly Bears: 2, B: 3"]
+    discord.answer(client, press(usual, "pressed"))
+    assert "B goes from 20 to 17 life" in discord.edit("pressed")["embeds"][0]["description"]
 
 
 @pytest.mark.usefixtures("running", "courier_there")
@@ -164,13 +186,14 @@ def test_several_of_many_can_be_picked(
 ) -> None:
     """In a menu of as many entries as Discord takes, or in a form; each option stands in the message then, with its id."""
     card = "card Sixfold | {B} | Sorcery | | Destroy six target creatures."
-    board = f"{card}\nassume mana\nA hand: Sixfold\nB battlefield: {creatures} Grizzly Bears\nA casts Sixfold"
+    bears = ", ".join(f"Grizzly Bears ({n} +1/+1)" for n in range(1, creatures + 1))  # no two are alike
+    board = f"{card}\nassume mana\nA hand: Sixfold\nB battlefield: {bears}\nA casts Sixfold"
     discord.answer(client, send("board", board, "asked"))
     message = discord.edit("asked")
     part = message["components"][0]["components"][0]
     if typed:
         said = "\n".join(field["value"] for field in message["embeds"][0]["fields"] if "Options" in field["name"])
-        assert [f"o{n}: Grizzly Bears (" in said for n in range(1, creatures + 1)] == [True] * creatures
+        assert [f"**{n}** Grizzly Bears (" in said for n in range(1, creatures + 1)] == [True] * creatures
         form = discord.answer(client, press(part["custom_id"]))["data"]
         discord.answer(
             client, send(form["custom_id"], "o35, o36, o37, o38, o39, o40", "picked", message={"content": ""})
@@ -264,6 +287,20 @@ def test_what_there_is_not_is_told_to_who_asked(
         ("ruling", "board", "A hand: Shock; B battlef", "A hand: Shock; B battlefield:"),
         ("ruling", "board", "A hand: Shock; B 20 life\nexpla", "A hand: Shock; B 20 life\nexplain"),
         ("ruling", "board", "A ca", "A casts"),
+        ("ruling", "board", "B battlefield: Grizzly Bears (tap", "B battlefield: Grizzly Bears (tapped"),
+        (
+            "ruling",
+            "board",
+            "B battlefield: 2 Grizzly Bears; A bolts ",
+            "B battlefield: 2 Grizzly Bears; A bolts Grizzly Bears",
+        ),
+        (
+            "ruling",
+            "board",
+            "B battlefield: Hill Giant; A casts Bolt on G",
+            "B battlefield: Hill Giant; A casts Bolt on Hill Giant",
+        ),
+        ("card", "name", "bol", "Lightning Bolt"),
     ],
 )
 def test_what_is_typed_is_completed(
