@@ -169,16 +169,20 @@ def _kind(state: GameState, waiting: str) -> Hashable:
         return (bare, waiting)
     bindings = _bindings(state, facts, facts.ability)
     back = _is_about_itself(facts) and _refers_to_source(facts.ability)
-    source = _source(state, facts)
-    index = facts.index if facts.ability.limit or _is_numbered(facts, facts.ability, source) else None
+    numbered = facts.ability.limit or _is_numbered(facts, facts.ability) or _is_asked_later(state, facts, facts.ability)
+    index = facts.index if numbered else None
     plain = msgspec.structs.replace(facts, source=None, bindings=bindings, index=index)
-    return (bare, plain, back, source)
+    return (bare, plain, back, _source(state, facts))
 
 
-def _is_numbered(facts: StackFacts, ability: Triggered, source: Hashable) -> bool:
+def _is_numbered(facts: StackFacts, ability: Triggered) -> bool:
     """Whether it may be asked later which of the abilities of its source it was (607.1, 700.2)."""
-    told = any(not one.name.startswith(_EVENT) for one in facts.bindings)
-    return told or _has_modes(ability) or (source == facts.source and _exiles(ability))
+    return any(not one.name.startswith(_EVENT) for one in facts.bindings) or _has_modes(ability)
+
+
+def _is_asked_later(state: GameState, facts: StackFacts, ability: Triggered) -> bool:
+    """Whether its source has an ability that asks which card was exiled with it (607.2a)."""
+    return facts.source is not None and _exiles(ability) and ask_what_was_exiled(view(state).of(facts.source).abilities)
 
 
 @lru_cache(4096)
@@ -201,11 +205,10 @@ def _source(state: GameState, facts: StackFacts) -> Hashable:
     record = state.record_of(facts.source)
     if record is None or created_by(record) or put_by(record):
         return facts.source
-    seen = view(state).of(facts.source)
-    if _exiles(facts.ability) and ask_what_was_exiled(seen.abilities):
-        return facts.source  # 607.2a: which of them exiled a card is asked later
+    if _is_asked_later(state, facts, facts.ability):
+        return facts.source
     same = {"id": "", "timestamp": 0, "was": None, "turned": 0}
-    return (msgspec.structs.replace(record, **same), seen)
+    return (msgspec.structs.replace(record, **same), view(state).of(facts.source))
 
 
 def _is_about_itself(facts: StackFacts) -> bool:
