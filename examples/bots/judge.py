@@ -12,6 +12,7 @@ import urllib.request
 from typing import Any
 
 MOST = 1_900
+WAYS = {"choose_yes_no": "yes or no", "choose_number": "a number in digits", "divide": "what each gets, such as 2, 1"}
 
 
 class Judge:
@@ -39,11 +40,9 @@ class Judge:
                 listed = [*found.get("rules", ()), *found.get("near", ())]
                 lines = [f"**{one['number']}** {one['title']}: {one.get('summary') or ''}" for one in listed]
                 return "\n".join(lines) or problem({"detail": f"No rule has the words {rest!r}.", **found})
-            case "!rule" | "!define":
-                where = "rules" if command == "!rule" else "glossary"
-                return self.text(f"/v1/{where}/{urllib.parse.quote(rest, safe='')}?form=markdown").strip()
-            case "!card":
-                return self.text(f"/v1/cards/named?form=markdown&fuzzy={urllib.parse.quote(rest)}").strip()
+            case "!rule" | "!define" | "!card":
+                path = {"!rule": "rules/{}?", "!define": "glossary/{}?", "!card": "cards/named?fuzzy={}&"}[command]
+                return self.text(f"/v1/{path.format(urllib.parse.quote(rest, safe=''))}form=markdown").strip()
         return "No ruling waits for a choice." if command == "!pick" else ""
 
     def rule(self, body: bytes, kind: str) -> str:
@@ -53,8 +52,7 @@ class Judge:
             return problem(told)
         hint = f"{how_to_answer(told['pending'])} {self.url}/v1/rulings/{told['id']}" if told["pending"] else ""
         self.told, said = {**told, "hint": hint}, self.text(f"/v1/rulings/{told['id']}?form=markdown")
-        words = said if said.startswith("**") else str(told["verdict"]["short"])
-        return f"{words[: MOST - len(hint)]}\n{hint}".strip()
+        return f"{(said if said[:2] == '**' else told['verdict']['short'])[: MOST - len(hint)]}\n{hint}".strip()
 
     def text(self, path: str, body: bytes | None = None, headers: dict[str, str] | None = None) -> str:
         """What the service answers; a refusal is a problem document."""
@@ -75,29 +73,18 @@ def chosen(pending: dict[str, Any], said: str) -> dict[str, Any] | None:
         return {"number": int(said)} if said.isdecimal() and len(said) < 16 else None
     if not options:
         return {"card" if kind == "identify" else "value": said} if said else None
-    parts, shares = [said] if any(one["label"].casefold() == said for _, one in options) else said.split(","), []
+    parts = [said] if said in [one["label"].casefold() for _, one in options] else [p.strip() for p in said.split(",")]
     if kind == "divide":
-        shares = [part.replace("=", ":").rpartition(":")[2].strip() for part in parts]
-        parts = [part.replace("=", ":").rpartition(":")[0] for part in parts]
-    wanted = [[one["id"] for n, one in options if p.strip() in (str(n), one["label"].casefold())] for p in parts]
-    if not all(len(ids) == 1 for ids in wanted) or not all(share.isdecimal() for share in shares):
-        return None
-    ids = [found[0] for found in wanted]
-    return (
-        {"divide": dict(zip(ids, map(int, shares), strict=True))}
-        if shares
-        else {"order" if kind == "order" else "pick": ids}
-    )
+        return {"pick": parts} if all(map(str.isdecimal, parts)) else None
+    wanted = [[one["id"] for n, one in options if part in (str(n), one["label"].casefold())] for part in parts]
+    return {"pick": [ids[0] for ids in wanted]} if all(len(ids) == 1 for ids in wanted) else None
 
 
 def how_to_answer(pending: dict[str, Any]) -> str:
     """What to type."""
-    kind, options = pending["kind"], ", ".join(f"{n} {one['label']}" for n, one in enumerate(pending["options"], 1))
-    ways = {"choose_yes_no": "yes or no", "choose_number": "a number in digits"}
-    if kind in ways or not options:
-        return f"Answer `!pick` and {ways.get(kind, 'a name')}."
-    ways = {"order": "all numbers or names in order, with commas", "divide": "what each gets, such as 1: 2, 2: 1"}
-    return f"Answer `!pick` and {ways.get(kind, 'a number or name, several with commas')}: {options[: MOST // 2]}."
+    listed = ", ".join(f"{n} {one['label']}" for n, one in enumerate(pending["options"], 1))
+    way = WAYS.get(pending["kind"], "a number or name, several with commas" if listed else "a name")
+    return f"Answer `!pick` and {way}{listed and f': {listed[: MOST // 2]}'}."
 
 
 def problem(told: dict[str, Any]) -> str:
