@@ -39,3 +39,31 @@ def test_118_3_that_nothing_else_is_listed_to_pay_with_is_assumed() -> None:
     ruling = ruled(f"{board}\ngo to B's main")
     told = {one["text"]: one["material"] for one in ruling["assumptions"]}
     assert told["Nothing else is listed with which B could pay {2}."]
+
+
+def explained(text: str) -> str:
+    """The verdict on what Drake is, beside an enchantment with that text."""
+    cards = f"card Drake | {{U}} | Creature — Drake | 2/2 | Flying\ncard Other | {{W}} | Enchantment | | {text}"
+    return ruled(f"{cards}\nA battlefield: Other, Drake\nexplain Drake").short
+
+
+def test_613_1f_what_it_has_of_itself_is_told_with_what_it_gains() -> None:
+    assert explained("Lands you control have hexproof.") == "Drake is 2/2 with flying."
+    assert explained("Creatures you control have vigilance.") == "Drake is 2/2 with flying and vigilance."
+    assert explained("All creatures lose all abilities.") == "Drake is 2/2 with no abilities."
+
+
+def test_613_1e_a_color_that_an_effect_gave_is_told() -> None:
+    assert explained("All creatures are black.") == "Drake is a black 2/2 with flying."
+    assert explained("All creatures are colorless.") == "Drake is a colorless 2/2 with flying."
+
+
+def test_613_4c_effects_that_make_up_for_each_other_are_told_with_the_end() -> None:
+    """Not only the first of them, as if nothing followed."""
+    cards = (
+        "card Growth | {G} | Instant | | Target creature gets +2/+2 until end of turn.\n"
+        "card Infest | {B} | Sorcery | | All creatures get -2/-2 until end of turn."
+    )
+    board = f"{cards}\nB hand: Infest\nA hand: Growth; battlefield: Grizzly Bears\nassume mana"
+    ruling = ruled(f"{board}\nB casts Infest; A responds with Growth on Grizzly Bears")
+    assert ruling.short == "Grizzly Bears goes from 2/2 to 4/4 to 2/2."
