@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
 from typing import Final
 
 import msgspec
@@ -288,7 +287,7 @@ def _into_library(step: StepDone, ref: str) -> tuple[str, str]:
             (new.top, old.top, "on top of"),
             (new.bottom[::-1], old.bottom, "on the bottom of"),
         ):
-            there = ref in takewhile(lambda one, were=were: one not in were, cards)
+            there = ref in cards and {*were}.isdisjoint(cards[: cards.index(ref) + 1])
             if there and where in step.text:  # or it is shuffled into the library at once (701.24)
                 return f"is put {where} its owner's library", f"are put {where} their owners' libraries"
     return "is put into its owner's library", "are put into their owners' libraries"
