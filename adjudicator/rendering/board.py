@@ -200,10 +200,17 @@ def _permanent(item: Record) -> str:
 
 
 def _of_token(item: Record) -> Iterator[str]:
-    """The size of a creature token: tokens of one name may differ in it (111.4)."""
+    """That it is a token, where its name does not say so; and the size of a creature token that is what its record says,
+    for tokens of one name may differ in it (111.4, 208.3).
+    """
     card = item.get("card")
-    if item.get("token") and isinstance(card, dict) and card.get("power") is not None:
-        yield f"{card['power']}/{card['toughness']} token"
+    if not item.get("token"):
+        return
+    own = card if isinstance(card, dict) and not item.get("copy_effects") else {}
+    if "Creature" in own.get("type_line", "") and own.get("power") is not None:
+        yield f"{own['power']}/{own['toughness']} token"
+    elif not card_name(item).partition(" (")[0].endswith(" Token"):
+        yield "token"
 
 
 _MARKS = (

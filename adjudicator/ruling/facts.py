@@ -22,7 +22,6 @@ from adjudicator.ruling.fact import (
     MINOR,
     PREVENTED,
     SIDE,
-    SIZE,
     SPARED,
     STACK,
     SURVIVED,
@@ -34,8 +33,9 @@ from adjudicator.ruling.fact import (
 )
 from adjudicator.ruling.in_words import in_words
 from adjudicator.ruling.moving import begins, moves
-from adjudicator.ruling.naming import called, listed, sized
+from adjudicator.ruling.naming import called, listed
 from adjudicator.ruling.seeing import is_creature, size
+from adjudicator.ruling.sizes import sizes, survived
 from adjudicator.ruling.told_events import IN_ITS_WORDS
 from engine.dialogue.citing import StepDone
 from engine.events.player_kinds import DRAWS
@@ -66,9 +66,10 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
     steps = [one.step for one in done]
     touched = after.objects.unlike(before.objects, after.battlefield)
     other = _looking_otherwise(before, after, touched)
-    survivors = list(_survivors(done, after))
+    survivors = list(survived(done, after))
     found = [*_lost(before, after), *moves(before, done, after), *survivors]
-    found += [fact for fact in _sizes(before, after, other) if fact.subject not in {told.subject for told in survivors}]
+    told = {fact.subject for fact in survivors}
+    found += [fact for fact in sizes(before, steps, after, other) if fact.subject not in told]
     found += [
         *_tokens(before, after, touched),
         *_prevented(steps, begins(done)),
@@ -254,35 +255,6 @@ def _spared(after: GameState) -> Iterator[Fact]:
         if spared(after, defeat):
             one = f"would lose the game{_LOST_BY[defeat.rule]}, but can't"
             yield Fact(SPARED, name_of(after, defeat.player), one, one, (defeat.rule, "101.2"))
-
-
-def _survivors(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
-    """Creatures on which damage was marked, or from which it was removed, and that are still there."""
-    last = {record["object"]: one.step for one in done for record in one.records if record["what"] == "damage"}
-    for ref in after.battlefield if last else ():
-        step = last.get(ref)
-        here = size(after, ref) if step is not None else None
-        if step is not None and here is not None and is_creature(after, ref):
-            damage = after.objects[ref].damage
-            state = f" with {damage} damage marked on it" if damage else ""
-            one = f"survives as {sized(*here)}{state}"
-            rules = tuple(cite.number for cite in step.rules)
-            yield Fact(
-                SURVIVED,
-                called(after, ref),
-                one,
-                one.replace("survives as", "survive, each"),
-                rules,
-            )
-
-
-def _sizes(before: GameState, after: GameState, other: Sequence[str]) -> Iterator[Fact]:
-    for ref in other:
-        if ref not in before.objects or before.objects[ref].zone != "battlefield":
-            continue
-        old, new = size(before, ref), size(after, ref)
-        if new is not None and new != old:
-            yield Fact(SIZE, called(after, ref), f"is {new[0]}/{new[1]}", f"are {new[0]}/{new[1]}", ("613.4",))
 
 
 _ABILITY: Final = "the ability of "

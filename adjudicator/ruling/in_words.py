@@ -20,7 +20,7 @@ Placed = tuple[int, StepDone]
 """A step, and its place among all of them."""
 
 _LONG: Final = 100
-"""Longer than this, an emblem's text is told in the steps alone."""
+"""Longer than this, the text of an emblem, or of an ability that does not trigger, is told in the steps alone."""
 _NOTHING_CAME: Final = ("603.7c", "603.12")
 """The rules by which an ability does not come to be, for nothing was done: it is told where nothing else is."""
 
@@ -63,6 +63,8 @@ def _as_told(told: Sequence[Placed]) -> Iterator[Fact]:
         text = f"{text}, {often(len(told))}"
     if step.event == "no_trigger" and "603.2d" in rules:
         subject, does, why = text.partition(" does not trigger")
+        if len(text) > _LONG and subject.startswith("“"):
+            subject = f"an ability of {subject.rpartition('” of ')[2]}"
         yield Fact(weight, uncapitalized(subject), f"{does.lstrip()}{why}", f"do not trigger{why}", rules, at)
         return
     if step.event == "stays_blocked":

@@ -195,7 +195,7 @@ def _facts(step: StepDone, move: _Move) -> Iterator[Fact]:
         case "battlefield", "hand":
             yield Fact(RETURNED, name, "returns to its owner's hand", "return to their owners' hands", rules)
         case "battlefield", "library":
-            yield Fact(RETURNED, name, "is put into its owner's library", "are put into their owners' libraries", rules)
+            yield Fact(RETURNED, name, *_into_library(step, move.ref), rules)
         case "stack", "exile" if not _cites(rules, *_NOT_RESOLVED, "701.6") and step.event == "leave_stack":
             yield Fact(RESOLVED, name, "resolves and is exiled", "resolve and are exiled", rules)
         case "battlefield" | "graveyard" | "stack", "exile":
@@ -207,7 +207,7 @@ def _facts(step: StepDone, move: _Move) -> Iterator[Fact]:
         case _, "battlefield":
             yield from _entered(step, move)
         case "stack", "library" if step.event != "leave_stack":
-            yield Fact(LEFT, name, "is put into its owner's library", "are put into their owners' libraries", rules)
+            yield Fact(LEFT, name, *_into_library(step, move.ref), rules)
         case "stack", "hand" if step.event != "leave_stack":
             yield Fact(LEFT, name, "returns to its owner's hand", "return to their owners' hands", rules)
         case "stack", _:
@@ -255,7 +255,7 @@ def _moved_elsewhere(step: StepDone, name: str, move: _Move) -> Iterator[Fact]:
         case "graveyard" | "exile", "hand":
             yield Fact(TURNED, name, _IN_HAND, _PUT, rules)
         case "graveyard" | "exile" | "hand", "library":
-            yield Fact(TURNED, name, "is put into its owner's library", "are put into their owners' libraries", rules)
+            yield Fact(TURNED, name, *_into_library(step, move.ref), rules)
         case "library", "hand" if not _cites(rules, "121.") and not name.startswith("an unknown"):
             yield Fact(TURNED, name, _IN_HAND, _PUT, rules)
         case "hand" | "library", "exile" if step.event not in IN_ITS_WORDS:
@@ -276,6 +276,21 @@ def _moved_elsewhere(step: StepDone, name: str, move: _Move) -> Iterator[Fact]:
             yield Fact(TURNED, name, _IN_HAND, _PUT, rules)
         case _:
             return
+
+
+def _into_library(step: StepDone, ref: str) -> tuple[str, str]:
+    """Where in its owner's library a card was put, of one and of several: on top or on the bottom, where it is there."""
+    owner = step.after.objects[ref].owner if ref in step.after.objects else None
+    if owner is not None:
+        old, new = step.before.players[owner].library, step.after.players[owner].library
+        for cards, were, where in (
+            (new.top, old.top, "on top of"),
+            (new.bottom[::-1], old.bottom, "on the bottom of"),
+        ):
+            there = ref in cards and {*were}.isdisjoint(cards[: cards.index(ref) + 1])
+            if there and where in step.text:  # or it is shuffled into the library at once (701.24)
+                return f"is put {where} its owner's library", f"are put {where} their owners' libraries"
+    return "is put into its owner's library", "are put into their owners' libraries"
 
 
 _GRAVEYARDS: Final = "are put into their owners' graveyards"

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from adjudicator.ruling.naming import listed
 from engine.abilities.ability import Ability, Keyword, SpellAbility
 from engine.abilities.lexicon import CREATURE_TYPES, LAND_TYPES
+from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.layers import seen_of, view
 from engine.layers.projecting import intrinsic
 from engine.layers.reasons import ability_text
@@ -41,6 +43,17 @@ def type_line(state: GameState, ref: str, *, apart: bool = False) -> str:
     line = " ".join((*plain, *seen.supertypes, *(one for one in seen.subtypes if one not in whole), *types))
     also = f" of {' and '.join(every)}" if every else ""
     return f"{with_article(line)}{also}"
+
+
+def colors(state: GameState, ref: str) -> str:
+    """Its colors in words (105.2), or that it is colorless; nothing for what is not there.
+
+    The order is that of the symbols: white, blue, black, red, green.
+    """
+    if not _shown(state, ref):
+        return ""
+    own = seen_of(state, ref).colors
+    return listed([name for color, name in COLOR_NAMES.items() if color in own]) or "colorless"
 
 
 def _has_legendary_namesake(state: GameState, ref: str) -> bool:

@@ -28,7 +28,7 @@ from adjudicator.ruling.fact import (
 )
 from adjudicator.ruling.facts import facts
 from adjudicator.ruling.naming import called, capital, listed, sized, uncapitalized
-from adjudicator.ruling.seeing import abilities_of, controller, keywords_of, own_abilities, size, type_line
+from adjudicator.ruling.seeing import abilities_of, colors, controller, keywords_of, own_abilities, size, type_line
 from adjudicator.ruling.wording import (
     LONGEST,
     found_so_far,
@@ -321,10 +321,16 @@ def _asked_about(outcome: Outcome, ref: str, *, counting: bool = False) -> Itera
     having = (
         f" with {words}" if (words := _abilities(state, ref, changed, textless=textless, counting=counting)) else ""
     )
-    typed = changed & {"613.1d", *_WITHOUT_A_CARD}
-    if line and (typed or any(entry.rule == "613.1d" for entry in entries)):  # also one that does not apply to it
-        sized_so = f"{sized(*here)} {line.partition(' ')[2]}" if here is not None and typed else line
+    typed, color = changed & {"613.1d", *_WITHOUT_A_CARD}, colors(state, ref) if "613.1e" in changed else ""
+    uses_types = typed or any(entry.rule == "613.1d" for entry in entries)  # also one that does not apply to it
+    if line and (uses_types or (color and here is None)):
+        article, _, types = line.partition(" ")
+        article = sized(*here) if here is not None and typed else "a" if color else article
+        sized_so = " ".join(one for one in (article, color, types) if one)
         yield Fact(SIZE, name, f"is {sized_so}{having}", f"are each {sized_so}{having}", ("613.1d",))
+    elif here is not None and color:
+        of = f"a {color} {here[0]}/{here[1]}{having}"
+        yield Fact(SIZE, name, f"is {of}", f"are each {of}", ("613.1e", "613.4"))
     elif here is not None:
         of = f"{here[0]}/{here[1]}{having}"
         yield Fact(SIZE, name, f"is {of}", f"are {of}", ("613.4",))
@@ -340,14 +346,13 @@ def _takes_its_text(entry: LayerEntry) -> bool:
 
 
 def _abilities(state: GameState, ref: str, changed: set[str], *, textless: bool, counting: bool) -> str:
-    """The abilities that it has now, where effects or types have taken or given any; where they have not, the keywords of
-    what is a copy or a token.
+    """Its keywords, and the other abilities that it has now where effects or types have taken or given any.
 
     That a land taps for mana because of its type goes without saying. ``textless``: it has nothing of its text, and so
     nothing of what was not understood of it.
     """
+    keywords = keywords_of(state, ref)
     if not changed & {"613.1d", "613.1f"}:
-        keywords = keywords_of(state, ref) if changed & _WITHOUT_A_CARD else []
         if counting and len(keywords) > _MOST_ABILITIES:
             return f"{spelled(len(keywords))} keyword abilities"
         return listed(keywords)
@@ -355,13 +360,13 @@ def _abilities(state: GameState, ref: str, changed: set[str], *, textless: bool,
     lost, gained = [one for one in own if one not in now], [one for one in now if one not in (*own, *of_type)]
     if not now:
         return "no abilities" if lost or "613.1f" in changed else ""
-    told = now if lost else gained
-    if counting and len(told) > 1:
-        return f"only {spelled(len(told))} abilities" if lost else f"{spelled(len(told))} more abilities"
+    told = now if lost else [*(one for one in keywords if one in own), *gained]
+    if counting and len(now if lost else gained) > 1:
+        return f"only {spelled(len(now))} abilities" if lost else f"{spelled(len(gained))} more abilities"
     if len(told) > _MOST_ABILITIES and len(listed(told)) > _SHORT:
         told = [_beginning(one) for one in told]
         if len(listed(told)) > 2 * _SHORT:
-            return f"only {spelled(len(told))} abilities" if lost else f"{spelled(len(told))} more abilities"
+            return f"only {spelled(len(now))} abilities" if lost else f"{spelled(len(gained))} more abilities"
     return f"only {listed(told)}" if lost else listed(told)
 
 

@@ -27,12 +27,13 @@ def argued(ruling: Ruling, *rules: str) -> str:
         ),
         (
             "160-lifecraft-engine-and-a-crewed-vehicle",
-            "Smuggler's Copter is a 4/4 Vehicle Elf artifact creature and Lifecraft Engine is a Vehicle artifact.",
+            "Smuggler's Copter is a 4/4 Vehicle Elf artifact creature with flying and crew 1, and Lifecraft Engine is a "
+            "Vehicle artifact.",
         ),
         (
             "157-blood-moon-and-life-and-limb-in-a-loop",
-            "Breeding Pool is a Mountain land with only “{T}: Add {R}” and Saproling Token is a 1/1 Saproling Forest "
-            "land creature.",
+            "Breeding Pool is a Mountain land with only “{T}: Add {R}” and Saproling Token is a 1/1 green Saproling "
+            "Forest land creature.",
         ),
         (
             "37-blood-moon-and-urborg",

@@ -201,11 +201,27 @@ def test_111_4_tokens_of_one_name_are_told_apart_by_their_sizes() -> None:
             "id": f"bear-{n}",
             "controller": "A",
             "token": True,
-            "card": {"name": "Bear", "power": f"{n}", "toughness": "2"},
+            "card": {"name": "Bear", "type_line": "Creature — Bear", "power": f"{n}", "toughness": "2"},
         }
         for n in (2, 3)
     ]
     assert "Bear (bear-2) [2/2 token], Bear (bear-3) [3/2 token]" in _battlefield(*bears)
+
+
+def test_208_3_a_token_is_called_one_and_has_a_size_only_as_a_creature_of_its_own() -> None:
+    """Not what is no creature, nor a copy, whose record is not what it is."""
+    rock = {"name": "Rock", "type_line": "Artifact — Vehicle", "power": "4", "toughness": "4"}
+    clone = {"name": "Clone", "type_line": "Creature — Wurm", "power": "3", "toughness": "3"}
+    items = (
+        {"id": "rock-1", "card": rock, "controller": "A", "token": True},
+        {"id": "clone-1", "card": clone, "controller": "A", "token": True, "copy_effects": [{"of": "Wurm"}]},
+        {"id": "elf-1", "card": "Elf", "controller": "A", "token": True},
+        {"id": "treasure-1", "card": "Treasure Token", "controller": "A", "token": True},
+    )
+    shown = " ".join(_battlefield(*items).split())
+    for words in ("Rock (rock-1) [token]", "[a copy of Wurm, token]", "Elf (elf-1) [token]"):
+        assert words in shown
+    assert shown.endswith("Treasure Token (treasure-1)")
 
 
 def test_709_5c_a_room_is_shown_by_what_is_unlocked_not_by_a_face() -> None:

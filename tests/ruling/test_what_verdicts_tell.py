@@ -152,7 +152,7 @@ def test_a_spell_that_is_put_into_a_library_is_told() -> None:
     away = instant("Away", "{U}", "Put target spell on top of its owner's library.")
     board = Board().lands("A", "UR").hand("A", away=away, bolt=BOLT)
     outcome = board.run(cast("A", "bolt", "B"), cast("A", "away", "bolt"), RESOLVE)
-    assert told(board, outcome) == "Lightning Bolt is put into its owner's library."
+    assert told(board, outcome) == "Lightning Bolt is put on top of its owner's library."
 
 
 def test_that_nothing_was_done_is_told_only_where_nothing_else_is() -> None:

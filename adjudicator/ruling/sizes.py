@@ -1,0 +1,55 @@
+"""What became of the power and toughness of creatures (208), and of those that were dealt damage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from adjudicator.ruling.changes import Changed
+from adjudicator.ruling.fact import SIZE, SURVIVED, Fact
+from adjudicator.ruling.naming import called, sized
+from adjudicator.ruling.seeing import is_creature, size
+from engine.dialogue.citing import StepDone
+from engine.state.game import GameState
+
+
+def survived(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
+    """Creatures on which damage was marked, or from which it was removed, and that are still there."""
+    last = {record["object"]: one.step for one in done for record in one.records if record["what"] == "damage"}
+    for ref in after.battlefield if last else ():
+        step = last.get(ref)
+        here = size(after, ref) if step is not None else None
+        if step is not None and here is not None and is_creature(after, ref):
+            damage = after.objects[ref].damage
+            state = f" with {damage} damage marked on it" if damage else ""
+            one = f"survives as {sized(*here)}{state}"
+            rules = tuple(cite.number for cite in step.rules)
+            yield Fact(SURVIVED, called(after, ref), one, one.replace("survives as", "survive, each"), rules)
+
+
+def sizes(before: GameState, steps: Sequence[StepDone], after: GameState, other: Sequence[str]) -> Iterator[Fact]:
+    """The sizes that are others now; and those that effects changed and changed back, as they went."""
+    for ref in other:
+        if ref not in before.objects or before.objects[ref].zone != "battlefield":
+            continue
+        old, new = size(before, ref), size(after, ref)
+        if new is not None and new != old:
+            yield Fact(SIZE, called(after, ref), f"is {new[0]}/{new[1]}", f"are {new[0]}/{new[1]}", ("613.4",))
+        elif new is not None and len(way := _way(before, steps, after, ref)) > 1:
+            told = f"from {' to '.join(f'{power}/{toughness}' for power, toughness in way)}"
+            yield Fact(SIZE, called(after, ref), f"goes {told}", f"go {told}", ("613.4",))
+
+
+_SEVERAL: Final = 2
+
+
+def _way(before: GameState, steps: Sequence[StepDone], after: GameState, ref: str) -> list[tuple[int, int]]:
+    """The sizes that an object had, one after the other, where several effects on it have begun and still last."""
+    known = {effect.id for effect in before.effects}
+    begun = [one for one in after.effects if one.id not in known and isinstance(one.affects, tuple)]
+    if sum(ref in (one.affects or ()) for one in begun) < _SEVERAL:
+        return []
+    states = [before, *(step.after for step in steps if step.before.effects is not step.after.effects), after]
+    found = [here for state in states if ref in state.objects and (here := size(state, ref)) is not None]
+    return [one for one, _ in groupby(found)]
