@@ -135,7 +135,7 @@ class _Meaning:
             found = [thing for thing in called if tier(thing)]
             if len(found) == 1 or self._makes_no_difference(found, place):
                 one = next((thing for thing in found if thing.id not in self._taken), found[0])
-                self._taken[one.id] = _declaration(place)
+                self._taken[one.id] = _together(place)
                 return one.id
             if found:
                 several = listing(map(str, found))
@@ -163,7 +163,8 @@ class _Meaning:
     def _makes_no_difference(self, found: list[Thing], place: Place) -> bool:
         """Whether which of them is meant can't matter: they are alike, and nothing else speaks of one of them.
 
-        Of cards in one hand another one is meant each time; so are those that are declared together (508.1a, 509.1a).
+        Of cards in one hand another one is meant each time; so are those that are declared together (508.1a, 509.1a), and
+        those that are paid together (601.2h).
         Of permanents the same one may be meant by what is said of the name again, which is asked then.
         """
         if not _are_alike(found):
@@ -171,10 +172,12 @@ class _Meaning:
         if found[0].zone == "hand":
             return True
         ids = {thing.id for thing in found}
-        if found[0].zone != "battlefield" or not place.at.startswith("/actions/") or ids & self._named_by_id():
+        together = _together(place)
+        fits = found[0].zone == "battlefield" or (found[0].zone == "graveyard" and bool(together))
+        if not fits or not place.at.startswith("/actions/") or ids & self._named_by_id():
             return False
         taken = {self._taken[one] for one in ids if one in self._taken}
-        return not taken or (taken == {_declaration(place)} != {""} and not ids <= self._taken.keys())
+        return not taken or (taken == {together} != {""} and not ids <= self._taken.keys())
 
     def _named_by_id(self) -> frozenset[str]:
         """Everything of which the request speaks by its id."""
@@ -195,9 +198,13 @@ class _Meaning:
         return self._things
 
 
-def _declaration(place: Place) -> str:
-    """The declaration of which this is an attacker or a blocker; nothing, if it is none (508.1a, 509.1a)."""
+def _together(place: Place) -> str:
+    """The declaration of which this is an attacker or a blocker (508.1a, 509.1a), or the payment that it is a part of
+    (601.2h); nothing, if it is neither.
+    """
     inner = place.within[-1]
+    if place.field in ("delve", "tap_for", "pay_with"):
+        return place.at.rpartition("/")[0]
     is_declared = isinstance(inner, act.DeclaredAttacker | act.DeclaredBlocker) and place.field == "id"
     return "/".join(place.at.split("/")[:3]) if is_declared else ""
 
