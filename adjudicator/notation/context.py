@@ -41,6 +41,9 @@ _MOST_OF_ONE: Final = 100
 """So many of one name are declared at once at most."""
 
 
+WHOSE_FACE: Final = "Whose face? Name the player: `targeting B`."
+
+
 def runs_on(cursor: Cursor) -> bool:
     """Whether a word comes next that follows no name: what was taken for one is the beginning of a longer one, misspelt."""
     token = cursor.token()
@@ -154,7 +157,11 @@ class Context:
         if phrase is None:
             cursor.take("one of", "any of", "either of")
             whose = self.owner(cursor) or ""
+            if whose and cursor.take("face"):
+                return self.references.mark(Reference(whose, cursor.span(start)))
             cursor.take("the", "its", "their")
+            if cursor.looks("face"):
+                cursor.fail(WHOSE_FACE)
             phrase = self._known_phrase(cursor) or self.unknown_phrase(cursor)
         if not phrase:
             cursor.unexpected(what, (*self.names.on_board, *self.players))
@@ -183,10 +190,10 @@ class Context:
 
     def references_list(self, cursor: Cursor, what: str = "An object", *, commas: bool = True) -> tuple[str, ...]:
         """Take references, with commas or "and" between them."""
-        found = [self.reference(cursor, what)]
+        found = [*self.several(cursor, what)]
         while (commas and cursor.mark(",")) or cursor.take("and"):
             cursor.take("and")
-            found.append(self.reference(cursor, what))
+            found += self.several(cursor, what)
         return tuple(found)
 
     def unknown_phrase(self, cursor: Cursor) -> str:

@@ -14,6 +14,7 @@ from adjudicator.cards.names import name_key
 from adjudicator.cards.source import CardSource
 from adjudicator.notation.acting import ADVANCING, RESOLVING, VERBS, is_verb, read_actions
 from adjudicator.notation.actor import Acting
+from adjudicator.notation.advancing import step_said
 from adjudicator.notation.asking import read_asking
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
@@ -40,7 +41,6 @@ from adjudicator.notation.setting import (
     says_of_player,
     says_turn_of_player,
     step_of,
-    step_said,
 )
 from adjudicator.notation.settling import settle
 from adjudicator.notation.spells_meant import reach
