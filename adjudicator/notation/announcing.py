@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from adjudicator.notation.context import WHOSE_FACE, Context
+from adjudicator.notation.context import WHOSE_FACE, Context, longer_name
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.modifiers import times, x_value
 from adjudicator.notation.ways_said import CAST_SO, PAID_SO, WAYS
@@ -156,6 +156,8 @@ def _paying(context: Context, cursor: Cursor, said: Announced) -> None:
     else:
         if any(map(cursor.looks, ("face", "to face"))):
             cursor.fail(WHOSE_FACE)
+        if like := longer_name(context, cursor):
+            cursor.fail(f"Did you mean `{like}`? No card is called as it is written here.")
         cursor.unexpected("What is said of it: `targeting`, `with`, `kicked`, `x = 3` ...", SAID)
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from difflib import SequenceMatcher
 from typing import Final, NoReturn
 
+from adjudicator.cards.names import name_key
 from adjudicator.cards.source import CardSource
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.faults import Fault
@@ -36,6 +38,10 @@ _BEHIND: Final = (
 )
 """More words that can follow a name."""
 _TIMES: Final = re.compile(r"[x×]\d+|\d+[x×]")
+_MOST_BEFORE: Final = 3
+"""So many words of a name that is misspelt are looked at before the one that is not understood."""
+_SAME_NAME: Final = 0.85
+"""So like are a name and the same name misspelt."""
 _MOST_FAULTS: Final = 30
 _MOST_OF_ONE: Final = 100
 """So many of one name are declared at once at most."""
@@ -50,6 +56,20 @@ def runs_on(cursor: Cursor) -> bool:
     if token is None or token.kind != "word" or not token.text[0].isalpha():
         return False
     return token.key not in _BETWEEN and token.key not in _BEHIND and _TIMES.fullmatch(token.key) is None
+
+
+def longer_name(context: Context, cursor: Cursor) -> str:
+    """The card the misspelt name of which goes on in what comes next: ``Ninja`` ``of Deep Hours``; else nothing."""
+    start, behind = cursor.at, cursor.words()
+    for before in range(min(start, _MOST_BEFORE), 0, -1):
+        tokens = cursor.tokens[start - before : start]
+        if all(token.kind == "word" for token in tokens) and behind:
+            said = " ".join((*(token.text for token in tokens), behind))
+            near = context.names.suggest(said)[:1]
+            whole = bool(near) and name_key(said).startswith(f"{name_key(near[0])} ")
+            if near and not whole and SequenceMatcher(None, name_key(said), name_key(near[0])).ratio() > _SAME_NAME:
+                return near[0]
+    return ""
 
 
 class Context:

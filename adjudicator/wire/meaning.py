@@ -5,7 +5,7 @@ It is settled before the id of a ruling is made: the same question has one id, h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 import msgspec
@@ -41,6 +41,8 @@ class Thing(msgspec.Struct, frozen=True):
     zone: str
     whose: str
     said: object = None
+    copied: frozenset[str] = frozenset()
+    """The names that it has as a copy (707.2)."""
 
     def __str__(self) -> str:
         place = {"battlefield": f"{self.whose} controls it", "stack": "on the stack"}
@@ -129,8 +131,7 @@ class _Meaning:
             return folded[0]
         if place.role == "any" and (player := self._players.meant(ref)) in self._facts.players:
             return player
-        key = name_key(ref)
-        called = [thing for thing in self._all() if key in thing.names]
+        called = of_name(self._all(), ref)
         for tier in (*self._targeted(place, called), *_tiers(place)):
             found = [thing for thing in called if tier(thing)]
             if len(found) == 1 or self._makes_no_difference(found, place):
@@ -223,11 +224,27 @@ def things(facts: Facts) -> Iterator[Thing]:
         if isinstance(one, Permanent):
             whose = one.controller or whose
             card = one.merged[0].card if card is None and one.merged else card
-        yield Thing(one.id or "", _names(facts, card), place.place, whose, replace(one, id=None))
+        copied = _copied(facts, one) if isinstance(one, Permanent) else frozenset()
+        yield Thing(one.id or "", _names(facts, card), place.place, whose, replace(one, id=None), copied)
     for former in facts.board.former:
         yield Thing(former.id or "", _names(facts, former.card), "former", former.owner or "")
     for _, entry in facts.stacked:
         yield Thing(entry.id or "", _names(facts, entry.card), "stack", entry.controller or "")
+
+
+def of_name(listed: Iterable[Thing], name: str) -> list[Thing]:
+    """What a name means: what is printed so, or else what is so called as a copy (707.2)."""
+    key, there = name_key(name), tuple(listed)
+    return [thing for thing in there if key in thing.names] or [thing for thing in there if key in thing.copied]
+
+
+def _copied(facts: Facts, permanent: Permanent) -> frozenset[str]:
+    """The names of what a permanent is a copy of, by the last effect that makes it one."""
+    for effect in permanent.copy_effects[-1:]:
+        of = next((place.object.card for place in facts.located if place.object.id == effect.of), effect.of)
+        if isinstance(of, CardDefinition) or (isinstance(of, str) and facts.text(of) is not None):
+            return _names(facts, of)
+    return frozenset()
 
 
 def _names(facts: Facts, card: NamedCard | None) -> frozenset[str]:
