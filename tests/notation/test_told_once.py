@@ -13,7 +13,8 @@ from tests.notation.source import refused, ruled
         (
             "A battlefield: Zzyzx, Zzyzx, Zzyzx, Zzyzx",
             [
-                "There is no card named 'Zzyzx' here. A card can also be defined in place. The same stands in 3 more places."
+                "There is no card named 'Zzyzx' here. A card can also be defined in place. "
+                "The same stands in 3 more places."
             ],
         ),
         (
@@ -24,8 +25,8 @@ from tests.notation.source import refused, ruled
             "A attacks B with Grizzly Bears; B blocks Grizzly Bears with Hill Giant",
             [
                 "No Grizzly Bears is on the board. List it in a zone: `battlefield: Grizzly Bears`.",
-                "No Grizzly Bears is on the board. List it in a zone: `battlefield: Grizzly Bears`.",
                 "No Hill Giant is on the board. List it in a zone: `battlefield: Hill Giant`.",
+                "No Grizzly Bears is on the board. List it in a zone: `battlefield: Grizzly Bears`.",
             ],
         ),
     ],
