@@ -9,13 +9,15 @@ from typing import Final
 
 from adjudicator.cards.names import name_key
 from adjudicator.notation import declaring, special
-from adjudicator.notation.abilities_meant import activated
+from adjudicator.notation.abilities_meant import activated, numbered, with_targets
 from adjudicator.notation.actor import Acting, Verb, paid, paid_for
 from adjudicator.notation.advancing import advance
 from adjudicator.notation.announcing import (
     Announced,
     assumed,
     read_targets,
+    says_loyalty,
+    says_targets,
     which_ability,
     with_costs,
 )
@@ -23,6 +25,7 @@ from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.holding import hold_if_unlisted
+from adjudicator.notation.lexing import Span
 from adjudicator.notation.references import Reference
 from adjudicator.notation.setting import STEPS
 from adjudicator.notation.ways_said import WAYS_AS_VERBS
@@ -160,8 +163,17 @@ def _activate(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
         of = acting.context.reference(cursor, "What has the ability")
     which = which if which is not None else which_ability(cursor)
     if which is None:
-        _see_that_it_is_clear(acting, of)
+        which = _only_clear_one(acting, of, says_targets(cursor))
+    elif isinstance(which, int):
+        _see_that_it_is_activated(acting, of, which, cursor.span(start))
     return _activation(acting, cursor, player, of, which)
+
+
+def _use_loyalty(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
+    """``A -1 Oko targeting Sol Ring``: a loyalty ability is activated (606.1)."""
+    which = which_ability(cursor)
+    cursor.mark(":")
+    return _activation(acting, cursor, player, acting.context.reference(cursor, "The planeswalker"), which)
 
 
 def _crack(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
@@ -169,32 +181,55 @@ def _crack(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     of = acting.context.reference(cursor, "What is sacrificed for its ability")
     sacrificing = [text for text in _abilities_of(acting, of)[1] if "Sacrifice" in text]
     if len(sacrificing) != 1:
-        _see_that_it_is_clear(acting, of)
+        _only_clear_one(acting, of)
     return _activation(acting, cursor, player, of, sacrificing[0] if len(sacrificing) == 1 else None)
 
 
-def _see_that_it_is_clear(acting: Acting, mark: str) -> None:
+def _see_that_it_is_activated(acting: Acting, mark: str, which: int, span: Span) -> None:
+    """See that the ability of this number is an activated one, if it is printed on a card that is known.
+
+    :raises Fault: it is another one: with the numbers of those that are meant.
+    """
+    phrase, card, back = _card_of(acting, mark)
+    printed = {} if card is None else numbered(card, back=back)
+    if printed and which not in printed and which < max(printed):
+        listed = listing([f"`ability {n + 1}` ({in_quotes(head)})" for n, head in printed.items()])
+        raise Fault(span, f"The numbers count all abilities as printed. The activated ones of {phrase!r} are {listed}.")
+
+
+def _only_clear_one(acting: Acting, mark: str, targets: bool = False) -> str | None:
     """See that it is clear which ability of a card is meant where nothing is said; those it was granted are asked for.
+    Of several it is the only one that has targets, where these are said.
 
     :raises Fault: the card has several.
     """
     reference = acting.context.references.of(mark)
-    phrase, found = _abilities_of(acting, mark)
+    phrase, card, _ = _card_of(acting, mark)
+    _, found = _abilities_of(acting, mark)
+    if targets and card is not None and len(found) > 1 and len(meant := with_targets(card, found)) == 1:
+        return meant[0]
     if reference is not None and len(found) > 1:
         listed = listing([f"`{in_quotes(one)}`" for one in found], "or")
         raise Fault(reference.span, f"Which ability of {phrase!r}? Write its number, or how its text begins: {listed}.")
+    return None
 
 
 def _abilities_of(acting: Acting, mark: str) -> tuple[str, tuple[str, ...]]:
     """What a card is called that a reference means, and how the texts of its activated abilities begin."""
+    phrase, card, back = _card_of(acting, mark)
+    return phrase, () if card is None else activated(card, back=back)
+
+
+def _card_of(acting: Acting, mark: str) -> tuple[str, CardText | None, bool]:
+    """What a reference calls a card, the card, and whether its back face is up."""
     context = acting.context
     reference = context.references.of(mark)
     if reference is None:
-        return "", ()
+        return "", None, False
     phrase, card = context.names.meant(reference.phrase)
-    if card is None and (numbered := _NUMBERED.fullmatch(phrase)) is not None:
-        card = context.names.card(numbered["name"])
-    return phrase, () if card is None else activated(card, back=_is_back(acting, card, phrase))
+    if card is None and (with_number := _NUMBERED.fullmatch(phrase)) is not None:
+        card = context.names.card(with_number["name"])
+    return phrase, card, card is not None and _is_back(acting, card, phrase)
 
 
 def _is_back(acting: Acting, card: CardText, phrase: str) -> bool:
@@ -337,6 +372,8 @@ _DOING: Final[dict[str, Verb]] = {
     "crew": _crew,
     "saddle": _saddle,
     "attack": declaring.attack,
+    "swings": declaring.attack,
+    "swing": declaring.attack,
     "block": declaring.block,
     "suspend": special.suspend,
     "pass": special.pass_priority,
@@ -362,7 +399,7 @@ RESOLVING: Final = ("resolve", "resolves", "it resolves", "everybody passes", "e
 
 def is_verb(cursor: Cursor) -> bool:
     """Whether what a player does comes next."""
-    return any(cursor.looks(verb) for verb in (*VERBS, *_DOING))
+    return any(cursor.looks(verb) for verb in (*VERBS, *_DOING)) or says_loyalty(cursor)
 
 
 def read_actions(acting: Acting, cursor: Cursor) -> Iterator[act.AnyAction]:
@@ -388,7 +425,7 @@ def _action(acting: Acting, cursor: Cursor) -> act.AnyAction:
             cursor.unexpected("A player and what they do", (*RESOLVING, *ADVANCING, *steps, *acting.context.players))
         acting.context.no_player(cursor)
     cursor.mark(":")
-    verb = cursor.meaning(VERBS) or cursor.meaning(_DOING)
+    verb = cursor.meaning(VERBS) or cursor.meaning(_DOING) or (_use_loyalty if says_loyalty(cursor) else None)
     if verb is None:
         cursor.unexpected("What the player does", VERBS)
     return verb(acting, cursor, player)

@@ -7,6 +7,7 @@ from typing import Final
 from adjudicator.notation.actor import Acting
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.setting import A_STEP, STEP_NAMES, step_of
+from adjudicator.notation.setting import STEPS as NAMES
 from adjudicator.wire import defaults
 from adjudicator.wire.records import actions as act
 from engine.state.turn import STEPS, Step
@@ -33,6 +34,17 @@ def advance(acting: Acting, cursor: Cursor) -> act.AdvanceEntry:
     if turn is None:
         turn = _this_turn(acting, step)
     return act.AdvanceEntry(to=step, turn=turn)
+
+
+def step_said(cursor: Cursor, start: int) -> str:
+    """The last step that is said from a place on, as it is called first of all its names; nothing, if there is none."""
+    found, end = "", cursor.at
+    cursor.at = start
+    while cursor.at < end:
+        step = step_of(cursor)
+        found = found if step is None else next(name for name, one in NAMES.items() if one == step)
+        cursor.skip(step is None)
+    return found
 
 
 def _next_of(acting: Acting, owner: str, step: Step) -> int:

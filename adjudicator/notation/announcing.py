@@ -8,10 +8,11 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from adjudicator.notation.context import Context
+from adjudicator.notation.context import WHOSE_FACE, Context, longer_name
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.modifiers import times, x_value
 from adjudicator.notation.ways_said import CAST_SO, PAID_SO, WAYS
+from adjudicator.wire.counting import KINDS, kind_of
 from adjudicator.wire.records.actions import AdditionalEntry, CostEntry
 from engine.abilities.lexicon import words
 
@@ -90,8 +91,12 @@ def read_announced(context: Context, cursor: Cursor, said: Announced) -> None:
             _one(context, cursor, said)
 
 
+_TARGETING: Final = ("targeting", "targetting", "targets", "target", "on", "at", "to")
+"""What stands before targets."""
+
+
 def _one(context: Context, cursor: Cursor, said: Announced) -> None:
-    if cursor.take("targeting", "targetting", "targets", "target", "on", "at", "to"):
+    if cursor.take(*_TARGETING):
         said.targets = (*(said.targets or ()), *read_targets(context, cursor))
     elif cursor.take("with no target", "without a target", "without targets"):
         said.targets = said.targets or ()
@@ -149,6 +154,10 @@ def _paying(context: Context, cursor: Cursor, said: Announced) -> None:
     elif cursor.take("allowed by", "thanks to"):
         said.permission = context.reference(cursor, "What allows it")
     else:
+        if any(map(cursor.looks, ("face", "to face"))):
+            cursor.fail(WHOSE_FACE)
+        if like := longer_name(context, cursor):
+            cursor.fail(f"Did you mean `{like}`? No card is called as it is written here.")
         cursor.unexpected("What is said of it: `targeting`, `with`, `kicked`, `x = 3` ...", SAID)
 
 
@@ -347,6 +356,20 @@ def which_ability(cursor: Cursor) -> int | str | None:
         cursor.skip()
         return token.text.replace("-", "−").upper()
     return None
+
+
+def says_loyalty(cursor: Cursor) -> bool:
+    """Whether a loyalty symbol comes next, and what has the ability: ``-1 Oko``; it is no life total and no counters."""
+    token, behind = cursor.token(), cursor.token(1 + (cursor.key(1) == ":"))
+    if token is None or behind is None or behind.kind != "word" or not behind.text[0].isalpha():
+        return False
+    signed = token.text[:1] in "+-−" and _LOYALTY.fullmatch(token.key) is not None
+    return signed and behind.key not in ("life", "and", "commander") and kind_of(behind.key) not in KINDS
+
+
+def says_targets(cursor: Cursor) -> bool:
+    """Whether targets are said in what is left."""
+    return any(token.kind == "word" and token.key in _TARGETING for token in cursor.tokens[cursor.at :])
 
 
 def with_costs(said: Announced) -> tuple[AdditionalEntry, ...] | None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from difflib import SequenceMatcher
 from typing import Final, NoReturn
 
+from adjudicator.cards.names import name_key
 from adjudicator.cards.source import CardSource
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.faults import Fault
@@ -36,9 +38,16 @@ _BEHIND: Final = (
 )
 """More words that can follow a name."""
 _TIMES: Final = re.compile(r"[x×]\d+|\d+[x×]")
+_MOST_BEFORE: Final = 3
+"""So many words of a name that is misspelt are looked at before the one that is not understood."""
+_SAME_NAME: Final = 0.85
+"""So like are a name and the same name misspelt."""
 _MOST_FAULTS: Final = 30
 _MOST_OF_ONE: Final = 100
 """So many of one name are declared at once at most."""
+
+
+WHOSE_FACE: Final = "Whose face? Name the player: `targeting B`."
 
 
 def runs_on(cursor: Cursor) -> bool:
@@ -47,6 +56,20 @@ def runs_on(cursor: Cursor) -> bool:
     if token is None or token.kind != "word" or not token.text[0].isalpha():
         return False
     return token.key not in _BETWEEN and token.key not in _BEHIND and _TIMES.fullmatch(token.key) is None
+
+
+def longer_name(context: Context, cursor: Cursor) -> str:
+    """The card the misspelt name of which goes on in what comes next: ``Ninja`` ``of Deep Hours``; else nothing."""
+    start, behind = cursor.at, cursor.words()
+    for before in range(min(start, _MOST_BEFORE), 0, -1):
+        tokens = cursor.tokens[start - before : start]
+        if all(token.kind == "word" for token in tokens) and behind:
+            said = " ".join((*(token.text for token in tokens), behind))
+            near = context.names.suggest(said)[:1]
+            whole = bool(near) and name_key(said).startswith(f"{name_key(near[0])} ")
+            if near and not whole and SequenceMatcher(None, name_key(said), name_key(near[0])).ratio() > _SAME_NAME:
+                return near[0]
+    return ""
 
 
 class Context:
@@ -154,7 +177,11 @@ class Context:
         if phrase is None:
             cursor.take("one of", "any of", "either of")
             whose = self.owner(cursor) or ""
+            if whose and cursor.take("face"):
+                return self.references.mark(Reference(whose, cursor.span(start)))
             cursor.take("the", "its", "their")
+            if cursor.looks("face"):
+                cursor.fail(WHOSE_FACE)
             phrase = self._known_phrase(cursor) or self.unknown_phrase(cursor)
         if not phrase:
             cursor.unexpected(what, (*self.names.on_board, *self.players))
@@ -183,10 +210,10 @@ class Context:
 
     def references_list(self, cursor: Cursor, what: str = "An object", *, commas: bool = True) -> tuple[str, ...]:
         """Take references, with commas or "and" between them."""
-        found = [self.reference(cursor, what)]
+        found = [*self.several(cursor, what)]
         while (commas and cursor.mark(",")) or cursor.take("and"):
             cursor.take("and")
-            found.append(self.reference(cursor, what))
+            found += self.several(cursor, what)
         return tuple(found)
 
     def unknown_phrase(self, cursor: Cursor) -> str:

@@ -186,7 +186,7 @@ class Cursor:
     def unexpected(self, what: str, known: Iterable[str] = (), *, all_left: bool = False) -> NoReturn:
         """:raises Fault: with what was expected, and with what is known that is near to the words."""
         if self.done:
-            raise Fault(self.span(), f"{what} is missing here.")
+            raise Fault(self.span(), f"Missing here: {_inside(what)}")
         words = self.words().split() or [self.tokens[self.at].text]
         near = nearest(words, known)
         if near.words:
@@ -196,7 +196,7 @@ class Cursor:
         else:
             span = self._up_to_comma() if all_left else self.span()
             said = " ".join(words)
-        raise Fault(span, f"{said!r} is not understood here. {what} is expected.{near}")
+        raise Fault(span, f"{said!r} is not understood here. Expected: {_inside(what)}{near}")
 
     def _up_to_comma(self) -> Span:
         """What is left up to the next comma."""
@@ -256,6 +256,17 @@ _MOST_WORDS: Final = 5
 _LIKE_ENOUGH: Final = 0.65
 _CLOSE: Final = 0.1
 """What is so much less near than the nearest is not told."""
+
+
+def _inside(what: str) -> str:
+    """What is expected, as the end of a sentence.
+
+    >>> _inside("The number of a mode, from 1,"), _inside("A's hand"), _inside("What is said: `targeting` ...")
+    ('the number of a mode, from 1.', "A's hand.", 'what is said: `targeting` ...')
+    """
+    first, _, rest = what.rstrip(",").partition(" ")
+    said = f"{first.lower() if rest and first.isalpha() and first.istitle() else first} {rest}".rstrip()
+    return said if said.endswith("...") else f"{said}."
 
 
 def _is_number(text: str) -> bool:

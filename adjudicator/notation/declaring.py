@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from adjudicator.notation.actor import Acting, paid_for
+from adjudicator.notation.attackers_meant import HOW_MANY, all_that_can
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.draft import Fighter
@@ -21,10 +22,17 @@ def attack(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     attackers: list[act.DeclaredAttacker] = []
     if cursor.take("with nothing", "with nobody", "with no creatures"):
         return act.DeclareAttackersEntry(player=player, attackers=(), payment=acting.payment)
-    defending = None if cursor.looks("with") else context.reference(cursor, "What is attacked, or `with`")
-    if not cursor.take("with"):
+    cursor.take("at", "into")
+    is_said = not cursor.done and not cursor.looks("with")
+    defending = context.reference(cursor, "What is attacked, or `with`") if is_said else None
+    span = cursor.rest()
+    if not cursor.done and not cursor.take("with"):
         cursor.unexpected("`with`, and the attacking creatures", ("with",))
-    while True:
+    if (count := 1 if cursor.done else cursor.meaning(HOW_MANY)) is not None:
+        attackers += [
+            act.DeclaredAttacker(id=one, defending=defending) for one in all_that_can(acting, player, span, count)
+        ]
+    while count is None:
         named, *more = context.several(cursor, "An attacking creature")
         if attackers and not more and cursor.take("with"):
             defending, named = named, context.reference(cursor, "An attacking creature")
@@ -34,9 +42,18 @@ def attack(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
         if not cursor.mark(",") and not cursor.take("and"):
             break
         cursor.take("and")
+    if cursor.take("as a band", "in a band", "banded"):
+        band = _next_band(acting)
+        attackers = [replace(one, band=band) for one in attackers]
     return act.DeclareAttackersEntry(
         player=player, attackers=tuple(attackers), payment=paid_for(acting, cursor, player)
     )
+
+
+def _next_band(acting: Acting) -> int:
+    """A number that no band has that was declared before (702.22c)."""
+    declared = (action for action, _ in acting.draft.actions if isinstance(action, act.DeclareAttackersEntry))
+    return 1 + max((one.band or 0 for action in declared for one in action.attackers), default=0)
 
 
 def _band(cursor: Cursor) -> int | None:

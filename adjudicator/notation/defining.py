@@ -13,6 +13,7 @@ from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span
 from adjudicator.notation.things import Entry
 from adjudicator.wire.records.cards import CardDefinition
+from engine.abilities.lexicon import CREATURE_TYPES
 from engine.oracle.card import FaceText
 
 _FIELD: Final = re.compile(r"(?<!\\)\|")
@@ -44,6 +45,18 @@ def read_definition(text: str, span: Span) -> CardDefinition:
             card_faces=tuple(FaceText(**_fields(face, span)) for face in faces),
         )
     return CardDefinition(**_fields(whole, span))
+
+
+def what_token(entry: Entry) -> tuple[Fault, ...]:
+    """What is told of a name that no card has, and that is a creature type: a token is perhaps meant, and which is not
+    known (111.4).
+    """
+    kind = entry.name if entry.name in CREATURE_TYPES else entry.name.title()
+    if kind not in CREATURE_TYPES:
+        return ()
+    tokens = "tokens" if entry.count > 1 else "token"
+    said = f"{f'{entry.count} ' if entry.count > 1 else ''}1/1 green {kind} {tokens}"
+    return (Fault(entry.span, f"No card is named {entry.name!r}. Of a token say its size and color: `{said}`."),)
 
 
 def token_or_card(entry: Entry, maker: str) -> Fault:

@@ -114,6 +114,10 @@ class Draft:
         self.combat: Combat | None = None
         self.held: set[tuple[str, str]] = set()
         self.cast: set[tuple[str, str]] = set()
+        self.cast_twice: set[tuple[str, str]] = set()
+        """Of which cards it was told that they are cast twice and listed nowhere."""
+        self.commanders: list[tuple[str, Entry]] = []
+        """Who is named as whose commander, behind ``commander:``."""
 
     def put(self, player: PlayerDraft, zone: ListZone, entry: Entry) -> None:
         """List an entry with a player."""
@@ -121,6 +125,12 @@ class Draft:
         plain = card == CardObject(card=card.card) and isinstance(card.card, str)
         one: CardEntry = card.card if plain and isinstance(card.card, str) else card
         player.cards.setdefault(zone, []).extend([(one, entry.span)] * entry.count)
+
+    def put_commander(self, player: PlayerDraft, entry: Entry) -> None:
+        """Name a commander: it is in the command zone, if it is listed nowhere else."""
+        entry.set("commander", True, entry.span)
+        self.put(player, "command", entry)
+        self.commanders.append((player.entry.id, entry))
 
     def has_mana(self, player: str, names: Names) -> bool:
         """Whether anything is listed with a player that makes mana, or may, or unspent mana."""

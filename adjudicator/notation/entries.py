@@ -12,13 +12,14 @@ from typing import Final
 
 from adjudicator.cards.names import name_key
 from adjudicator.notation.acting import ADVANCING, is_verb
-from adjudicator.notation.context import Context, runs_on
+from adjudicator.notation.context import Context, longer_name, runs_on
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Token
 from adjudicator.notation.modifiers import MODIFIERS, read_modifier
 from adjudicator.notation.names import Named
 from adjudicator.notation.setting import ZONES
+from adjudicator.notation.special import NO_ACTIONS, refuse_no_action
 from adjudicator.notation.things import Entry
 from adjudicator.notation.tokens import PREDEFINED, read_token
 from adjudicator.wire.records.base import LONGEST_ID
@@ -40,6 +41,8 @@ def refuse_without_zone(context: Context, cursor: Cursor) -> None:
     """:raises Fault: behind a player comes a card and nothing says where it is, or what begins a statement of its own."""
     if any(map(cursor.looks, ADVANCING)):
         cursor.fail(f"All pass until that step: write `{cursor.words()}`, without a player.")
+    if cursor.key() in NO_ACTIONS:
+        refuse_no_action(cursor, cursor.key())
     _refuse_player(context, cursor)
     cursor.take("has")
     start = cursor.at
@@ -86,6 +89,8 @@ def _unexpected_after(context: Context, cursor: Cursor) -> None:
         cursor.fail(f"Nothing opens this bracket: a `{'[' if token.text == ']' else '('}` is missing before it.")
     if token is not None and token.kind == "mark" and token.text == ":":
         cursor.fail("A colon stands behind a zone (`battlefield:`); begin a new line or put `;` before the zone.")
+    if like := longer_name(context, cursor):
+        cursor.fail(f"Did you mean `{like}`? No card is called as it is written here.")
     cursor.unexpected("A comma, or brackets with what is said of the card,", (*MODIFIERS, "on", "with"))
 
 

@@ -122,7 +122,7 @@ def _of_player(context: Context, cursor: Cursor) -> ex.AnyExpectation | None:
     life = cursor.number()
     if life is None or not cursor.take("life"):
         cursor.unexpected(
-            "What is expected of a player: `at 17 life`, `has lost` ...", ("at", "has lost", "has won", "life")
+            "What holds for a player: `at 17 life`, `has lost` ...", ("at", "has lost", "has won", "life")
         )
     return ex.Life(player=player, at_least=life) if least else ex.Life(player=player, is_=life)
 
@@ -175,7 +175,7 @@ def _controller(context: Context, cursor: Cursor) -> str:
 
 def _of_object(context: Context, cursor: Cursor) -> ex.AnyExpectation:
     if cursor.done or cursor.key() in _BEHIND:
-        cursor.unexpected(f"What is expected: `{SAID[ex.Life]}`, `{SAID[ex.PowerToughness]}` ...", _WORDS)
+        cursor.unexpected(f"What holds: `{SAID[ex.Life]}`, `{SAID[ex.PowerToughness]}` ...", _WORDS)
     name = _name(context, cursor)
     token = cursor.token()
     if token is not None and (size := _SIZE.fullmatch(token.text)) is not None:

@@ -33,6 +33,9 @@ def hold_if_unlisted(context: Context, draft: Draft, player: str, reference: Ref
         zones = [zone for zone in one.cards if zone != "hand" or other == player]
         if any(key in _keys(context, card) for card in _listed(one, zones)):
             if (player, key) in draft.held:
+                if (player, key) in draft.cast_twice:
+                    return False
+                draft.cast_twice.add((player, key))
                 name = reference.phrase
                 raise Fault(reference.span, f"{name!r} is cast twice: list both, `{player} hand: 2 {name}`.")
             draft.cast.add((player, key))

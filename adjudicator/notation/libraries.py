@@ -14,10 +14,12 @@ PARTS: Final[dict[str, ListZone]] = {"top": "top", "bottom": "bottom", "rest": "
 
 
 def size_of_library(cursor: Cursor) -> int | None:
-    """``30 cards``, ``30``."""
+    """``30 cards``, ``30``; ``30 unknown cards`` where nothing else is listed."""
     start = cursor.at
     size = cursor.number()
-    if size is not None and (cursor.take("cards in all", "cards", "card") or cursor.done):
+    alone = start in (0, 1) or cursor.tokens[start - 1].text != ","
+    unknown = ("unknown cards", "unknown card") if alone and cursor.tokens[start - 1].key not in PARTS else ()
+    if size is not None and (cursor.take("cards in all", "cards", "card", *unknown) or cursor.done):
         return size
     if size is not None and near(cursor.words(), ("cards",), cutoff=0.7):
         cursor.unexpected("`cards`", ("cards",))

@@ -14,6 +14,7 @@ from adjudicator.notation.declaring import NONE_DECLARED
 from adjudicator.notation.defining import FIELDS
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.setting import TURN_WORDS, VARIANTS, step_of
+from adjudicator.notation.special import NO_ACTIONS, refuse_no_action
 from adjudicator.notation.starting import STARTS
 from engine.abilities.lexicon import words
 
@@ -56,6 +57,9 @@ def not_understood(context: Context, cursor: Cursor) -> NoReturn:
     is_letter = len(token.text) == 1
     if is_verb(ahead) and (is_letter or not nearest([token.text, *ahead.words().split()], RESOLVING).words):
         context.no_player(Cursor(cursor.tokens[:1], token.span))
+    if is_letter and ahead.key() in NO_ACTIONS:
+        ahead.at = 0
+        refuse_no_action(ahead, ahead.key())
     possessive = re.fullmatch(r"(.+?)['’]s?", token.text)
     if possessive is not None and (step_of(ahead) or ahead.looks("turn")):
         context.no_player(Cursor((replace(token, text=possessive[1]),), token.span))

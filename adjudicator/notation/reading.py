@@ -14,11 +14,12 @@ from adjudicator.cards.names import name_key
 from adjudicator.cards.source import CardSource
 from adjudicator.notation.acting import ADVANCING, RESOLVING, VERBS, is_verb, read_actions
 from adjudicator.notation.actor import Acting
+from adjudicator.notation.advancing import step_said
 from adjudicator.notation.asking import read_asking
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.declaring import joined
-from adjudicator.notation.defining import read_definition, token_or_card
+from adjudicator.notation.defining import read_definition, token_or_card, what_token
 from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
 from adjudicator.notation.entries import read_entries, refuse_without_zone, zone_follows
 from adjudicator.notation.faults import Fault
@@ -40,15 +41,14 @@ from adjudicator.notation.setting import (
     says_of_player,
     says_turn_of_player,
     step_of,
-    step_said,
 )
 from adjudicator.notation.settling import settle
 from adjudicator.notation.spells_meant import reach
 from adjudicator.notation.stacked import read_effect, read_emblem, read_stacked
 from adjudicator.notation.starting import goes_on, is_start, says_player
 from adjudicator.notation.things import Entry
-from adjudicator.notation.told_words import in_own_words
-from adjudicator.problems import Defect, Problem
+from adjudicator.notation.told_words import in_own_words, once
+from adjudicator.problems import Defect, Problem, counted
 from adjudicator.wire.consistency.facts import facts_of
 from adjudicator.wire.consistency.players import PLAYERS, TOO_FEW
 from adjudicator.wire.meaning import things, with_players
@@ -94,11 +94,9 @@ class Read(msgspec.Struct, frozen=True):
 
     def told(self, problem: Problem) -> Problem:
         """A problem of the request, with every defect at its place in the text."""
-        by_place = {
-            (one.place or one.pointer, one.detail): one for one in reversed(tuple(map(self.placed, problem.defects)))
-        }
-        placed = tuple(reversed(by_place.values()))
-        return Problem(problem.status, problem.kind, problem.title, problem.detail, placed)
+        placed = once(tuple(map(self.placed, problem.defects)))
+        detail = problem.detail.replace(counted(problem.defects), counted(placed))
+        return Problem(problem.status, problem.kind, problem.title, detail, placed)
 
     def placed(self, defect: Defect) -> Defect:
         """A defect of the request, told at its place in the text."""
@@ -263,11 +261,12 @@ class _Reading:
     def _read_turn(self, cursor: Cursor) -> None:
         """Where the game is.
 
-        :raises Fault: a step is said behind what is done: it may be where that goes on to.
+        :raises Fault: a step is said behind what is done, and not of which turn: it may be where that goes on to.
         """
-        start, step = cursor.at, self._draft.turn.step
+        start, before = cursor.at, self._draft.turn
         read_turn(self._context, self._draft, cursor)
-        if self._acts and self._draft.turn.step != step:
+        now = self._draft.turn
+        if self._acts and now.step != before.step and now.number == before.number:
             span = cursor.span(start)
             named = self._context.text[span.start : span.end]
             raise Fault(
@@ -369,9 +368,8 @@ class _Reading:
                     draft.put_onto_battlefield(entry, player.entry.id)
             case "commander":
                 for entry in self._entries(cursor):
-                    entry.set("commander", True, entry.span)
                     with context.forgiving():
-                        draft.put(player, "command", entry)
+                        draft.put_commander(player, entry)
             case _:
                 for entry in self._entries(cursor):
                     with context.forgiving():
@@ -432,6 +430,7 @@ class _Reading:
                 context.names.put(name)
         for entry in self._unknown:
             if not context.names.short_for(entry.name):
+                context.faults += what_token(entry)
                 context.names.put(entry.name)
 
     def _mentioned(self, phrase: str) -> tuple[str, ...]:
@@ -492,7 +491,8 @@ def _refuse_long(listed: tuple[Statement, ...]) -> None:
 def _problem(context: Context, unknown: tuple[Defect, ...]) -> Problem:
     faults = sorted(context.faults, key=lambda fault: fault.span)
     own = tuple(Defect("", fault.detail, place=place_of(context.text, fault.span)) for fault in faults)
-    found = tuple(dict.fromkeys((*own, *unknown)))
+    told = {defect.place for defect in own}
+    found = once((*own, *(defect for defect in unknown if defect.place not in told)))
     count = "one place" if len(found) == 1 else f"{len(found)} places"
     detail = f"The text is not understood in {count}."
     return Problem(400, "unreadable-notation", "Unreadable board", detail, found)

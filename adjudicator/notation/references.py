@@ -12,11 +12,12 @@ from adjudicator.cards.names import name_key
 from adjudicator.notation.cursor import meant
 from adjudicator.notation.lexing import Span
 from adjudicator.notation.names import Names
-from adjudicator.wire.meaning import Thing
+from adjudicator.wire.meaning import Thing, of_name
 from adjudicator.wire.nearness import listing, players_there
 from adjudicator.wire.records.cards import Permanent
 
 _MARK: Final = "\0"
+_PERMANENT: Final = ("Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker")
 _SHORTEST: Final = 3
 """A shorter phrase is no card that is looked for, but perhaps a player."""
 
@@ -90,7 +91,7 @@ def meaning(
         return full
     if not reference.whose:
         return Meant(full)
-    found = [thing for thing in things if name_key(full) in thing.names]
+    found = of_name(things, full)
     own = [thing for thing in found if thing.whose == reference.whose] or [
         thing for thing in found if isinstance(thing.said, Permanent) and thing.said.owner == reference.whose
     ]
@@ -110,7 +111,7 @@ def meaning(
 
 def _full_name(phrase: str, things: tuple[Thing, ...], names: Names, *, look: bool) -> str | Meant:
     """The whole name that a phrase is or is short for."""
-    if any(name_key(phrase) in thing.names for thing in things):
+    if of_name(things, phrase):
         return phrase
     short = names.short_for(phrase) or names.before_comma(phrase)
     if len(short) == 1:
@@ -128,7 +129,9 @@ def _full_name(phrase: str, things: tuple[Thing, ...], names: Names, *, look: bo
         )
     near = meant(phrase, names.on_board) or meant(phrase, (thing.id for thing in things))
     if not near and (card := names.card(phrase)) is not None:
-        return Meant(phrase, f"No {card.name} is on the board. List it in a zone: `battlefield: {card.name}`.")
+        permanent = any(one in face.type_line for face in card.faces for one in _PERMANENT)
+        zone = "battlefield" if permanent else "hand"
+        return Meant(phrase, f"No {card.name} is on the board. List it in a zone: `{zone}: {card.name}`.")
     cards = () if near or len(phrase) < _SHORTEST else names.suggest(phrase)
     cards = tuple(card for card in cards if name_key(card) != name_key(phrase))
     near = f" Did you mean {listing([f'`{card}`' for card in cards], 'or')}?" if cards else near

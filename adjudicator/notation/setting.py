@@ -110,17 +110,6 @@ def step_of(cursor: Cursor) -> Step | None:
     return found
 
 
-def step_said(cursor: Cursor, start: int) -> str:
-    """The last step that is said from a place on, as it is called first of all its names; nothing, if there is none."""
-    found, end = "", cursor.at
-    cursor.at = start
-    while cursor.at < end:
-        step = step_of(cursor)
-        found = found if step is None else next(name for name, one in STEPS.items() if one == step)
-        cursor.skip(step is None)
-    return found
-
-
 def read_turn(context: Context, draft: Draft, cursor: Cursor) -> None:
     """``turn 5, A's precombat main, B has priority``: in any order, with commas or without.
 
@@ -160,7 +149,11 @@ _SAID_OF_SEVERAL: Final = ("passed",)
 def _turn_part(context: Context, draft: Draft, cursor: Cursor) -> None:
     turn = draft.turn
     if cursor.take("turn"):
-        draft.turn = replace(turn, number=cursor.needed_number("A turn"))
+        if (number := cursor.number()) is None:
+            cursor.fail(
+                "A turn is a number. To go on write `go to end`, `go to upkeep` (of the next turn), `until end of turn`."
+            )
+        draft.turn = replace(turn, number=number)
     elif (time := cursor.meaning(_DAY_NIGHT)) is not None:
         draft.board = replace(draft.board, day_night=time)
     elif cursor.take("nobody has priority", "no one has priority", "nobody has priority yet"):
@@ -412,6 +405,12 @@ def read_stat(context: Context, player: PlayerDraft, cursor: Cursor, verbs: Iter
         cursor.unexpected("What is said of the player", (*PLAYER_WORDS, "life"))
     if (reader := cursor.meaning(PLAYER_WORDS)) is not None:
         reader(context, player, cursor, start)
+        return
+    kind, said = kind_of(cursor.key()), cursor.token(1 + (cursor.key(1) == ":"))
+    if kind in KINDS and said is not None and said.text.isdecimal():  # "poison 9"
+        cursor.skip()
+        cursor.mark(":")
+        player.set("counters", {**player.entry.counters, kind: cursor.needed_number(kind)}, cursor.span(start))
         return
     amount = cursor.amount()
     if amount is None:

@@ -1,4 +1,6 @@
-"""What the whole board says of single lines: in which step creatures attack, and who controls what an Aura has taken."""
+"""What the whole board says of single lines: in which step creatures attack, where a commander is, and who controls what an
+Aura has taken.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,8 @@ from msgspec.structs import replace
 from adjudicator.cards.names import name_key
 from adjudicator.notation.context import Context
 from adjudicator.notation.draft import Draft
-from adjudicator.wire.records.cards import Permanent
+from adjudicator.notation.things import Entry
+from adjudicator.wire.records.cards import CardEntry, CardObject, Permanent
 from engine.oracle.card import CardText
 from engine.state.turn import Step
 
@@ -19,8 +22,10 @@ _TAKES: Final = re.compile(r"^You control enchanted\b", re.MULTILINE)
 
 
 def settle(context: Context, draft: Draft) -> None:
-    """Take in what follows for a step and for controllers."""
+    """Take in what follows for a step, for commanders and for controllers."""
     _place_in_combat(context, draft)
+    for player, commander in draft.commanders:
+        _find_commander(draft, player, commander)
     for aura, _ in tuple(draft.battlefield):
         if _takes(_card(context, aura)):
             _give(context, draft, aura)
@@ -40,6 +45,38 @@ def _place_in_combat(context: Context, draft: Draft) -> None:
         blocks = any(fight.blocking or fight.blocked is not None for fight in fights)
         step: Step = "declare_blockers" if blocks else "declare_attackers"
         draft.turn = replace(draft.turn, step=step)
+
+
+def _find_commander(draft: Draft, player: str, commander: Entry) -> None:
+    """A commander that is listed in a zone of its owner is that card, and not another one in the command zone (903.5b)."""
+    key, cards = name_key(commander.name), draft.players[player].cards
+    there = [
+        place
+        for place, (permanent, entry) in enumerate(draft.battlefield)
+        if name_key(entry.name) == key and not permanent.token and player == (permanent.owner or permanent.controller)
+    ]
+    elsewhere = [
+        (zone, place)
+        for zone, listed in cards.items()
+        for place, (card, span) in enumerate(listed)
+        if name_key(_name(card)) == key and span is not commander.span
+    ]
+    if len(there) + len(elsewhere) != 1:
+        return
+    for place in there:
+        permanent, entry = draft.battlefield[place]
+        draft.battlefield[place] = (replace(permanent, commander=True), entry)
+    for zone, place in elsewhere:
+        card, span = cards[zone][place]
+        said = CardObject(card=card) if isinstance(card, str) else card
+        cards[zone][place] = (replace(said, commander=True), span)
+    cards["command"] = [(card, span) for card, span in cards["command"] if span is not commander.span]
+
+
+def _name(entry: CardEntry) -> str:
+    """The name of a listed card; nothing for one that is not known."""
+    card = entry if isinstance(entry, str) else entry.card
+    return card if isinstance(card, str) else "" if card is None else card.name
 
 
 def _card(context: Context, permanent: Permanent) -> CardText | None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final, NoReturn
+
 from adjudicator.notation.actor import Acting, paid_for
 from adjudicator.notation.announcing import cost_name
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.modifiers import x_value
 from adjudicator.wire.records import actions as act
+from engine.abilities.lexicon import words
 
 
 def turn_up(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
@@ -55,9 +58,34 @@ def plot(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
 
 
 def discard(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    """A card is discarded that says that it may be any time (116.2e)."""
-    return act.DiscardEntry(
-        player=player, object=acting.context.reference(cursor, "The card"), payment=paid_for(acting, cursor, player)
+    """A card is discarded that says that it may be any time (116.2e).
+
+    :raises Fault: the card says no such thing.
+    """
+    start, verb = cursor.at, cursor.key(-1)
+    of = acting.context.reference(cursor, "The card")
+    reference = acting.context.references.of(of)
+    card = None if reference is None else acting.context.names.meant(reference.phrase)[1]
+    if card is not None and not any("any time you could cast" in (face.oracle_text or "") for face in card.faces):
+        cursor.at = start - 1
+        refuse_no_action(cursor, verb)
+    return act.DiscardEntry(player=player, object=of, payment=paid_for(acting, cursor, player))
+
+
+NO_ACTIONS: Final = frozenset(
+    words(
+        "sacrifices discards draws exiles destroys taps untaps kills counters gains loses mills searches creates puts "
+        "returns reveals pays regenerates flips scries surveils targets chooses deals"
+    )
+)
+"""What is done for a cost, or as something resolves, and by no player of their own accord (118.1, 608.2c)."""
+
+
+def refuse_no_action(cursor: Cursor, verb: str) -> NoReturn:
+    """:raises Fault: always: nobody does just that."""
+    cursor.fail(
+        f"{verb!r} is no action of its own: it is a cost, or what a spell or ability does. "
+        "Write what is cast or activated: `A casts ... sacrificing ...`, `A activates ...`."
     )
 
 

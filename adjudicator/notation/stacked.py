@@ -6,8 +6,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from adjudicator.notation.abilities_meant import activated, triggered
-from adjudicator.notation.announcing import Announced, read_announced, which_ability
+from adjudicator.notation.abilities_meant import activated, triggered, with_targets
+from adjudicator.notation.announcing import Announced, read_announced, says_targets, which_ability
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.entries import identity
@@ -17,12 +17,13 @@ from adjudicator.wire.nearness import listing
 from adjudicator.wire.records.cards import CastFacts, PaidCost
 from adjudicator.wire.records.stack import EffectEntry, Emblem, StackEntry, StackKind, TargetEntry
 
-_KINDS: Final[dict[str, StackKind]] = {
-    "trigger": "triggered_ability",
-    "triggered ability": "triggered_ability",
-    "ability": "activated_ability",
-    "activated ability": "activated_ability",
+_KINDS: Final[dict[str, tuple[StackKind, ...]]] = {
+    "trigger": ("triggered_ability",),
+    "triggered ability": ("triggered_ability",),
+    "ability": ("activated_ability", "triggered_ability"),
+    "activated ability": ("activated_ability",),
 }
+"""What abilities are called, and which kinds that may be: the first of which the source has any."""
 
 
 def read_stacked(context: Context, cursor: Cursor) -> StackEntry:
@@ -40,9 +41,9 @@ def read_stacked(context: Context, cursor: Cursor) -> StackEntry:
         controller = player
     cursor.take("the")
     start = cursor.at
-    kind = cursor.meaning(_KINDS)
-    if kind is not None:
-        return _ability(context, cursor, controller, kind)
+    kinds = cursor.meaning(_KINDS)
+    if kinds is not None:
+        return _ability(context, cursor, controller, kinds)
     named = context.names.take(cursor)
     card = named.card if named is not None else _short(context, context.unknown_phrase(cursor))
     if not card:
@@ -61,7 +62,8 @@ def _short(context: Context, phrase: str) -> str:
     return found[0] if len(found) == 1 else phrase
 
 
-def _ability(context: Context, cursor: Cursor, controller: str, kind: StackKind) -> StackEntry:
+def _ability(context: Context, cursor: Cursor, controller: str, kinds: tuple[StackKind, ...]) -> StackEntry:
+    """``ability of Prodigal Sorcerer``, ``trigger of Soul Warden``."""
     number = cursor.number()
     which: int | str | None = number - 1 if number else cursor.quoted()
     if not cursor.take("of", "from"):
@@ -69,15 +71,27 @@ def _ability(context: Context, cursor: Cursor, controller: str, kind: StackKind)
     source = context.reference(cursor, "What has the ability")
     which = which if which is not None else which_ability(cursor)
     text = cursor.quoted() if cursor.take("with text") else None
+    kind = kinds[0]
     if which is None and text is None:
-        which = _only_ability(context, source, kind)
+        kind = next((one for one in kinds if _abilities(context, source, one)), kind)
+        which = _only_ability(context, source, kind, says_targets(cursor))
     return _announced(
         context, cursor, StackEntry(kind=kind, controller=controller, source=source, ability=which, text=text)
     )
 
 
-def _only_ability(context: Context, mark: str, kind: StackKind) -> str | None:
-    """The ability that is meant where nothing is said: the only one of its kind that the card has.
+def _abilities(context: Context, mark: str, kind: StackKind) -> tuple[str, ...]:
+    """The beginnings of the abilities of a kind that a card has."""
+    reference = context.references.of(mark)
+    card = None if reference is None else context.names.meant(reference.phrase)[1]
+    if card is None:
+        return ()
+    return triggered(card) if kind == "triggered_ability" else activated(card)
+
+
+def _only_ability(context: Context, mark: str, kind: StackKind, targets: bool) -> str | None:
+    """The ability that is meant where nothing is said: the only one of its kind that the card has, or the only one of them
+    with targets, where these are said.
 
     :raises Fault: the card has several, or none that is printed so.
     """
@@ -87,7 +101,9 @@ def _only_ability(context: Context, mark: str, kind: StackKind) -> str | None:
     phrase, card = context.names.meant(reference.phrase)
     if card is None:
         return None
-    found = triggered(card) if kind == "triggered_ability" else activated(card)
+    found = _abilities(context, mark, kind)
+    if targets and len(found) > 1:
+        found = with_targets(card, found) or found
     if len(found) == 1:
         return found[0]
     how = 'Write its text behind it: `with text "..."`.'

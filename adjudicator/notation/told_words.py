@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Final
+
+from msgspec.structs import replace
+
+from adjudicator.problems import Defect
 
 _SAID: Final = {
     "Say which, by its id.": "Say whose (`B's Grizzly Bears`), or which, by its id.",
@@ -21,8 +27,28 @@ _SAID: Final = {
 """What a defect of a request says, and what is told instead where the request was a text."""
 
 
+_MANY: Final = 2
+"""In so many places the same is told at each of them."""
+
+
 def in_own_words(detail: str) -> str:
     """A sentence on a defect, in the words of the notation."""
     for said, told in _SAID.items():
         detail = detail.replace(said, told)
     return detail
+
+
+def once(defects: Iterable[Defect]) -> tuple[Defect, ...]:
+    """Each of the defects once for its place. What is said of many places is told at the first, with how many there are."""
+    by_place = {(defect.place or defect.pointer, defect.detail): defect for defect in reversed(tuple(defects))}
+    listed = tuple(reversed(by_place.values()))
+    often = Counter(defect.detail for defect in listed)
+    many = {detail: often[detail] for detail in often if often[detail] > _MANY}
+    first = {defect.detail: defect for defect in reversed(listed)}
+    return tuple(
+        replace(one, detail=f"{one.detail} The same stands in {many[one.detail] - 1} more places.")
+        if one.detail in many
+        else one
+        for one in listed
+        if one.detail not in many or first[one.detail] is one
+    )

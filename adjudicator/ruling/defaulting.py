@@ -13,6 +13,7 @@ from adjudicator.ruling.wording import LONGEST
 from engine.dialogue.citing import StepDone
 from engine.dialogue.outcome import Outcome
 from engine.layers import seen_of
+from engine.layers.naming import name_of
 
 _TURN: Final = ("/state/turn/active", "/state/turn/step")
 _WORDS: Final = {
@@ -39,6 +40,10 @@ _BY_RULE: Final = {
 """Rules of refusals that depend on what the request may leave out."""
 _LACKS_MANA: Final = re.compile(r" can't pay .*(?:: that is \d+ mana|: \d+ of it has to be|: what mana )")
 _ASSUME_MANA: Final = "To have mana taken as paid, say so: `assume mana` (in JSON, `payment`)."
+_MAY_HAVE_TO_RESOLVE: Final = re.compile(
+    r" only while the stack is empty| nothing allows casting it from elsewhere| is not on the battlefield| is on the stack"
+)
+"""What a refusal says that may be otherwise once the top of the stack has resolved."""
 _ASSUMED: Final = "Assumed, as the request does not say otherwise"
 _LOST_BY: Final = {"704.5a": "/life", "704.5b": "/library/size"}
 
@@ -78,11 +83,20 @@ def defaults_behind(outcome: Outcome, assumptions: Sequence[Mapping[str, Any]], 
         claims.append(Claim(_another_turn(outcome), ()))
     if outcome.illegal is not None and _LACKS_MANA.search(outcome.illegal.why):
         claims.append(Claim(_ASSUME_MANA, ()))
+    if outcome.illegal is not None and outcome.state.stack and _MAY_HAVE_TO_RESOLVE.search(outcome.illegal.why):
+        claims.append(Claim(_resolve_first(outcome), ("117.4",)))
     for player in outcome.state.players.values():
         place = _LOST_BY.get(player.lost, "")
         texts = [text for text in _at((place,), assumptions) if text.startswith(player.name)] if place else []
         claims += [Claim(f"{_ASSUMED}: {text}", (player.lost,)) for text in texts]
     return claims
+
+
+def _resolve_first(outcome: Outcome) -> str:
+    """How the request says that what is on the stack resolves before the next is done."""
+    top = name_of(outcome.state, outcome.state.stack[-1])
+    how = "write `resolve` before this (in JSON, an action `resolve`)"
+    return f"{top} is still on the stack. To have it resolve first, {how}."
 
 
 def _another_turn(outcome: Outcome) -> str:

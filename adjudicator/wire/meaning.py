@@ -5,7 +5,7 @@ It is settled before the id of a ruling is made: the same question has one id, h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 import msgspec
@@ -41,6 +41,8 @@ class Thing(msgspec.Struct, frozen=True):
     zone: str
     whose: str
     said: object = None
+    copied: frozenset[str] = frozenset()
+    """The names that it has as a copy (707.2)."""
 
     def __str__(self) -> str:
         place = {"battlefield": f"{self.whose} controls it", "stack": "on the stack"}
@@ -129,13 +131,12 @@ class _Meaning:
             return folded[0]
         if place.role == "any" and (player := self._players.meant(ref)) in self._facts.players:
             return player
-        key = name_key(ref)
-        called = [thing for thing in self._all() if key in thing.names]
+        called = of_name(self._all(), ref)
         for tier in (*self._targeted(place, called), *_tiers(place)):
             found = [thing for thing in called if tier(thing)]
             if len(found) == 1 or self._makes_no_difference(found, place):
                 one = next((thing for thing in found if thing.id not in self._taken), found[0])
-                self._taken[one.id] = _declaration(place)
+                self._taken[one.id] = _together(place)
                 return one.id
             if found:
                 several = listing(map(str, found))
@@ -163,7 +164,8 @@ class _Meaning:
     def _makes_no_difference(self, found: list[Thing], place: Place) -> bool:
         """Whether which of them is meant can't matter: they are alike, and nothing else speaks of one of them.
 
-        Of cards in one hand another one is meant each time; so are those that are declared together (508.1a, 509.1a).
+        Of cards in one hand another one is meant each time; so are those that are declared together (508.1a, 509.1a), and
+        those that are paid together (601.2h).
         Of permanents the same one may be meant by what is said of the name again, which is asked then.
         """
         if not _are_alike(found):
@@ -171,10 +173,12 @@ class _Meaning:
         if found[0].zone == "hand":
             return True
         ids = {thing.id for thing in found}
-        if found[0].zone != "battlefield" or not place.at.startswith("/actions/") or ids & self._named_by_id():
+        together = _together(place)
+        fits = found[0].zone == "battlefield" or (found[0].zone == "graveyard" and bool(together))
+        if not fits or not place.at.startswith("/actions/") or ids & self._named_by_id():
             return False
         taken = {self._taken[one] for one in ids if one in self._taken}
-        return not taken or (taken == {_declaration(place)} != {""} and not ids <= self._taken.keys())
+        return not taken or (taken == {together} != {""} and not ids <= self._taken.keys())
 
     def _named_by_id(self) -> frozenset[str]:
         """Everything of which the request speaks by its id."""
@@ -195,9 +199,13 @@ class _Meaning:
         return self._things
 
 
-def _declaration(place: Place) -> str:
-    """The declaration of which this is an attacker or a blocker; nothing, if it is none (508.1a, 509.1a)."""
+def _together(place: Place) -> str:
+    """The declaration of which this is an attacker or a blocker (508.1a, 509.1a), or the payment that it is a part of
+    (601.2h); nothing, if it is neither.
+    """
     inner = place.within[-1]
+    if place.field in ("delve", "tap_for", "pay_with"):
+        return place.at.rpartition("/")[0]
     is_declared = isinstance(inner, act.DeclaredAttacker | act.DeclaredBlocker) and place.field == "id"
     return "/".join(place.at.split("/")[:3]) if is_declared else ""
 
@@ -216,11 +224,27 @@ def things(facts: Facts) -> Iterator[Thing]:
         if isinstance(one, Permanent):
             whose = one.controller or whose
             card = one.merged[0].card if card is None and one.merged else card
-        yield Thing(one.id or "", _names(facts, card), place.place, whose, replace(one, id=None))
+        copied = _copied(facts, one) if isinstance(one, Permanent) else frozenset()
+        yield Thing(one.id or "", _names(facts, card), place.place, whose, replace(one, id=None), copied)
     for former in facts.board.former:
         yield Thing(former.id or "", _names(facts, former.card), "former", former.owner or "")
     for _, entry in facts.stacked:
         yield Thing(entry.id or "", _names(facts, entry.card), "stack", entry.controller or "")
+
+
+def of_name(listed: Iterable[Thing], name: str) -> list[Thing]:
+    """What a name means: what is printed so, or else what is so called as a copy (707.2)."""
+    key, there = name_key(name), tuple(listed)
+    return [thing for thing in there if key in thing.names] or [thing for thing in there if key in thing.copied]
+
+
+def _copied(facts: Facts, permanent: Permanent) -> frozenset[str]:
+    """The names of what a permanent is a copy of, by the last effect that makes it one."""
+    for effect in permanent.copy_effects[-1:]:
+        of = next((place.object.card for place in facts.located if place.object.id == effect.of), effect.of)
+        if isinstance(of, CardDefinition) or (isinstance(of, str) and facts.text(of) is not None):
+            return _names(facts, of)
+    return frozenset()
 
 
 def _names(facts: Facts, card: NamedCard | None) -> frozenset[str]:

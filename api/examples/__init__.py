@@ -192,7 +192,7 @@ _PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
         "The text can't be read in one place.",
         {
             "pointer": "",
-            "detail": "'damge' is not understood here. What is said of the card is expected. Did you mean `damage`?",
+            "detail": "'damge' is not understood here. Expected: what is said of the card. Did you mean `damage`?",
             "line": 4,
             "column": 43,
             "length": 5,

@@ -131,9 +131,8 @@ def announce_targets(table: Table, proposal: Proposal) -> None:
         _announce_slot(table, proposal, slot, given, _which(table, proposal, slot, position, len(needed)))
     if shares is not None and len(shares) > len(needed):
         one = name_of(table.state, shares[-1][0])
-        raise IllegalAction(
-            f"{name_of(table.state, proposal.object)} takes no further target, and {one} is one", proposal.target_rule
-        )
+        more = f"has no more targets, so {one} can't be another" if needed else f"has no targets, so {one} can't be one"
+        raise IllegalAction(f"{name_of(table.state, proposal.object)} {more}", proposal.target_rule)
     _divide(table, proposal)
     _become_targets(table, proposal)
 

@@ -14,6 +14,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.dialogue.wording import enumerated
 from engine.state.definition import Definition
 
@@ -254,7 +255,8 @@ def option_called(options: tuple[Option, ...], said: str) -> str | None:
         return said
     folded = said.strip().casefold()
     standing = [option.id for option in options if (option.object or "").casefold() == folded]
-    labelled = [option.id for option in options if option.label.casefold() == folded]
+    folded = _COLORS.get(folded, folded)
+    labelled = [option.id for option in options if _COLORS.get(label := option.label.casefold(), label) == folded]
     return next((found[0] for found in (standing, labelled) if len(found) == 1), None)
 
 
@@ -262,6 +264,10 @@ def _option_meant(options: tuple[Option, ...], said: str) -> str:
     """The id of the option that is called so, or that has this place, from 1; what was said, where there is none."""
     placed = (option.id for place, option in enumerate(options, 1) if str(place) == said.strip())
     return option_called(options, said) or next(placed, said)
+
+
+_COLORS: Final = {f"{{{letter.lower()}}}": name for letter, name in COLOR_NAMES.items()}
+"""Colors by the symbols of their mana (105.1, 107.4a): an answer may call either by the other."""
 
 
 def _bounds(choice: Choice) -> str:

@@ -49,7 +49,6 @@ _BARGAINED = Noun(
 )
 _BARGAIN = co.Cost((co.SacrificeCost(Chosen(_BARGAINED, Number(1), Number(1))),))
 
-
 GIFT: Final = "gift"
 """Under which name it is kept to whom a gift was promised; nothing else is paid for it (702.174a)."""
 
@@ -207,8 +206,7 @@ def announce(
     escalate = _keyword_cost(table.state, spell, "escalate")
     extra = max(len(facts_of(table, spell).modes) - 1, 0) if escalate.parts else 0  # 702.120a
     to_pay.extend(PartToPay(part) for part in escalate.parts * extra)
-    if extra:
-        _drop(left, "escalate")
+    _drop(left if extra else None, "escalate")
     said = tuple(left or ())  # before one of several costs is chosen by what is said
     required = tuple(_required(table, spell, action, left))
     to_pay.extend(PartToPay(part, own=True) for part in required)

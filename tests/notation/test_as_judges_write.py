@@ -411,7 +411,7 @@ def test_509_1_what_blocks_blocks_the_only_attacker(attacks: str) -> None:
 
 def test_509_1_which_of_several_attackers_is_blocked_is_asked() -> None:
     (defect,) = refused(f"{ATTACKERS}A attacks with Serra Angel and Hill Giant\nB blocks with Gray Ogre").defects
-    assert "What is blocked is expected" in defect.detail
+    assert "Expected: what is blocked" in defect.detail
 
 
 @pytest.mark.parametrize("said", ["unearths", "unearth"])

@@ -35,8 +35,8 @@ def test_mistake_is_underlined() -> None:
     told = CliRunner().invoke(main, ["rule", "-"], input=BOARD.replace("targeting Bear", "tageting Bear"))
     assert told.exit_code == 2
     assert told.stderr.splitlines() == [
-        "line 6, column 15: 'tageting' is not understood here. What is said of it: `targeting`, `with`, `kicked`, "
-        "`x = 3` ... is expected. Did you mean `targeting`?",
+        "line 6, column 15: 'tageting' is not understood here. Expected: what is said of it: `targeting`, `with`, "
+        "`kicked`, `x = 3` ... Did you mean `targeting`?",
         "    A casts Shock tageting Bear Cub",
         "                  ^^^^^^^^",
     ]

@@ -95,12 +95,12 @@ def test_it_is_said_as_people_say_it(said: str, that: ex.AnyExpectation) -> None
 @pytest.mark.parametrize(
     ("said", "place", "detail"),
     [
-        ("A at life", "life", "'life' is not understood here. What is expected of a player"),
+        ("A at life", "life", "'life' is not understood here. Expected: what holds for a player"),
         ("Hill Giant taped", "taped", "Did you mean `tapped`?"),
         ("Hill Giant with fliyng", "fliyng", "Did you mean `flying`?"),
         ("Grizzly Bears in B's graveyrad", "graveyrad", "Did you mean `graveyard`?"),
-        ("2 cards in exile", "", "Whose it is: `A's hand` is missing here."),
-        ("rule seven", "seven", "The number of a rule is expected."),
+        ("2 cards in exile", "", "Missing here: whose it is: `A's hand`."),
+        ("rule seven", "seven", "Expected: the number of a rule."),
         ("rule 704.99", "expect rule 704.99", "There is no rule 704.99."),
         ("Frobnicator 2/2", "expect Frobnicator 2/2", "Nothing is called 'Frobnicator'."),
     ],

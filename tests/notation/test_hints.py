@@ -53,3 +53,19 @@ def test_a_step_that_is_none_is_told_what_there_is() -> None:
 def test_whose_step_is_gone_to_is_said_by_the_player() -> None:
     turn = ruled(f"{BOARD}\ngo to B's combat")["state"]["turn"]
     assert (turn["number"], turn["active"], turn["step"]) == (2, "B", "beginning_of_combat")
+
+
+@pytest.mark.parametrize(
+    ("hand", "first", "then"),
+    [
+        ("Grizzly Bears, Hill Giant", "casts Grizzly Bears", "casts Hill Giant"),
+        ("Grizzly Bears, Forest", "casts Grizzly Bears", "plays Forest"),
+        ("Grizzly Bears, Battlegrowth", "casts Grizzly Bears", "casts Battlegrowth on Grizzly Bears"),
+    ],
+)
+def test_117_4_a_refusal_says_that_what_is_on_the_stack_has_not_resolved(hand: str, first: str, then: str) -> None:
+    board = f"A hand: {hand}; B 20 life\nA {first}"
+    refusal = ruled(f"{board}\nA {then}")
+    assert refusal.status == "illegal"
+    assert [hint for claim in refusal["explanation"] for hint in hints(claim["text"])] == ["resolve"]
+    assert ruled(f"{board}\nresolve\nA {then}").status == "resolved"

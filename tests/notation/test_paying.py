@@ -76,3 +76,11 @@ def test_107_4f_life_paid_for_phyrexian_mana() -> None:
     said = f"{text}A casts Jab targeting B paying 2 life"
     assert read(said, cards()).request.actions[0].life == 2  # type: ignore[union-attr]
     assert "A goes from 20 to 18 life" in ruled(said).short
+
+
+def test_702_66a_so_many_of_one_name_are_exiled_for_delve() -> None:
+    cruise = "card Cruise | {4}{U} | Sorcery | | Delve / Draw a card."
+    board = f"{cruise}\nA hand: Cruise; graveyard: 4 Lightning Bolt, 3 Forest; battlefield: Island\nB 20 life\n"
+    ruling = ruled(f"{board}A casts Cruise delving 3 Lightning Bolt and Forest")
+    assert ruling.status == "resolved"
+    assert "three cards named Lightning Bolt are exiled" in ruling.short

@@ -62,4 +62,4 @@ def test_a_line_of_a_player_with_a_mistake_is_still_theirs(said: str) -> None:
     (defect,) = refused(f"{said}; B 20 life").defects
     assert defect.place is not None
     assert defect.place.column == 3
-    assert "What is said of the player" in defect.detail
+    assert "Expected: what is said of the player" in defect.detail

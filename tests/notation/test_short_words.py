@@ -85,3 +85,29 @@ def test_704_5f_counters_that_were_not_listed_are_asked_for_in_words_of_the_nota
     text = "card Hydra | {3}{G} | Creature — Hydra | 0/0 | This creature enters with four +1/+1 counters on it.\n"
     warnings = ruled(f"{text}A battlefield: Hydra\nB 20 life")["warnings"]
     assert any("`(2 +1/+1)` behind its name" in str(one) for one in warnings)
+
+
+def test_122_1_counters_of_a_player_are_said_in_any_order() -> None:
+    first, second = read("A 20 life, poison 9\nB energy: 3", cards()).request.state.players
+    assert (first.counters, second.counters) == ({"poison": 9}, {"energy": 3})
+
+
+def test_401_1_a_library_of_unknown_cards_has_that_size() -> None:
+    library = read("A library: 2 unknown cards", cards()).request.state.players[0].library
+    assert library is not None
+    assert (library.size, library.top, library.rest) == (2, (), ())
+    library = read("A library: top Forest, 2 unknown cards", cards()).request.state.players[0].library
+    assert library is not None
+    assert (library.size, library.top) == (3, ("Forest",))
+
+
+def test_115_4_the_face_of_a_player_is_the_player() -> None:
+    assert ruled("A casts Lightning Bolt at B's face").life("B") == 17
+    for said in ("to the face", "at face", "face"):
+        (defect,) = refused(f"A casts Lightning Bolt {said}").defects
+        assert "Whose face?" in defect.detail
+
+
+def test_500_1_that_the_turn_ends_is_said_by_where_it_goes_on_to() -> None:
+    (defect,) = refused("A battlefield: Hill Giant; end turn").defects
+    assert "`go to end`" in defect.detail

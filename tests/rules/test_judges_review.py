@@ -36,7 +36,7 @@ def test_601_2c_too_few_targets_are_named():
 def test_601_2c_a_target_too_many():
     board = Board().lands("A", "R").hand("A", bolt=BOLT).field("B", bears=BEARS)
     why, numbers = illegal(board.run(cast("A", "bolt", "bears", "B")))
-    assert (why, numbers) == ("Lightning Bolt takes no further target, and B is one", ["601.2c"])
+    assert (why, numbers) == ("Lightning Bolt has no more targets, so B can't be another", ["601.2c"])
 
 
 def test_700_2a_the_mode_that_has_no_target_is_named():
