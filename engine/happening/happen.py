@@ -52,6 +52,7 @@ def happen(
     names what happens to each of
     several objects asks :func:`possible` first.
     """
+    table.about_to_happen()
     proposed = list(events)
     table.work.charge(len(proposed) * (5 + looked_at(table.state) // 8))
     for one in proposed:

@@ -6,6 +6,7 @@ The only mutable thing in the engine. Rules take it as their first argument, rep
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping
+from contextlib import suppress
 from operator import attrgetter
 from typing import Literal, NamedTuple
 
@@ -71,6 +72,10 @@ _TRIAL = 400
 
 _NOBODYS: frozenset[ChoiceKind] = frozenset({"random", "identify"})
 """What no player decides: what chance brings, and what card an object is."""
+
+
+class Rehearsed(Exception):  # noqa: N818  (no error: a rehearsal ends here)
+    """What was rehearsed would happen now."""
 
 
 def _question(choice: Choice) -> tuple[object, ...]:
@@ -177,15 +182,24 @@ class Table:
         return found
 
     def rehearse(self, do: Callable[[], None]) -> tuple[Taken, ...]:
-        """What players choose as something is done, though it is not done yet: the game is left as it was (101.4)."""
+        """What players choose before something happens, which does not happen yet: the game is as it was (101.4)."""
         state, steps, assumptions, doubts = self._state, len(self.steps), [*self.assumptions], [*self.doubts]
         outer, self._heard = self._heard, []
         try:
-            do()
+            with suppress(Rehearsed):
+                do()
             return tuple(self._heard)
         finally:
             self._state, self.assumptions, self.doubts, self._heard = state, assumptions, doubts, outer
             del self.steps[steps:]
+
+    def about_to_happen(self) -> None:
+        """All has been chosen that is chosen before something happens.
+
+        :raises Rehearsed: this is a rehearsal, and it does not happen.
+        """
+        if self._heard is not None:
+            raise Rehearsed
 
     def _hear(self, taken: Taken) -> Taken:
         if self._heard is not None:

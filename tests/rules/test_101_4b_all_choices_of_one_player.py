@@ -60,6 +60,16 @@ def test_101_4b_who_puts_a_card_onto_the_battlefield_says_which_before_the_next_
     assert len([step for step in outcome.steps if step.event == "move" and "onto the battlefield" in step.text]) == 1
 
 
+def test_101_4b_what_is_chosen_as_it_enters_is_chosen_after_all_players_have_said_what_enters():
+    clone = creature("Clone", "{U}", "You may have this creature enter as a copy of any creature on the battlefield.")
+    made = board(SHOW).hand("A", clone=clone)
+    asked = answered(made, cast("A", "spell"), RESOLVE, picks=(True, "clone")).pending
+    assert (asked.player, asked.kind) == ("B", "choose_yes_no")
+    asked = answered(made, cast("A", "spell"), RESOLVE, picks=(True, "clone", False, False)).pending
+    assert asked.player == "A"
+    assert "Clone" in asked.prompt
+
+
 def test_101_4b_who_sacrifices_says_what_before_the_next_player_is_asked():
     picks = (True, "B2", True, "C1")
     assert [player for player, _ in asked(FEED, *picks)] == ["B", "B", "C", "C"]

@@ -87,10 +87,10 @@ def test_example_701_23f_1():
     board = Board().lands("A", "R").field("A", explorer=EXPLORER).field("B", censor=MINDCENSOR).hand("A", bolt=BOLT)
     library(board, "A", a=BOLT, b=land("G"), c=BOLT, d=BOLT, e=land("G"), f=BOLT)
     actions = (cast("A", "bolt", "explorer"), RESOLVE, RESOLVE)
-    asked = answered(board, *actions, picks=(True, False))
+    asked = answered(board, *actions, picks=(True,))
     assert asked.pending is not None
     assert {option.object for option in asked.pending.options} == {"b"}
-    after = done(answered(board, *actions, picks=(True, False, ["b"]))).state.players["A"].library
+    after = done(answered(board, *actions, picks=(True, ["b"], False))).state.players["A"].library
     assert (after.top, after.size) == ((), 5)
 
 
