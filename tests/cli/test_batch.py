@@ -183,8 +183,8 @@ def test_a_service_does_it(tmp_path: Path) -> None:
 
 
 def test_what_running_finds_in_a_text_is_told_by_line_and_column(tmp_path: Path) -> None:
-    text = "card Bear Cub | {1}{G} | Creature — Bear | 2/2\nA 20 life; battlefield: Bear Cub (attacking B)\nB 20 life"
+    text = "card Bear Cub | {1}{G} | Creature — Bear | 2/2\nturn 1, A's main\nA 20 life; battlefield: Bear Cub (attacking B)\nB 20 life"
     done, found = batch(tmp_path, [{"text": text}])
     (error,) = found[0]["problem"]["errors"]
-    assert (error["pointer"], error["line"], error["column"]) == ("/text/state/combat", 2, 35)
-    assert "line 2, column 35: Creatures attack and block only in the combat phase." in done.stderr
+    assert (error["pointer"], error["line"], error["column"]) == ("/text/state/combat", 3, 35)
+    assert "line 3, column 35: Creatures attack and block only in the combat phase." in done.stderr

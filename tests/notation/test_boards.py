@@ -37,7 +37,7 @@ BOARDS = {
     ),
     "613.8a Life and Limb waits for the Dryad": (
         "A controls Life and Limb, Dryad of the Ilysian Grove, Island\nB 20 life\nexplain Island",
-        "Island is a 1/1 basic Island Plains Swamp Mountain Forest Saproling land creature",
+        "Island is a 1/1 green basic Island Plains Swamp Mountain Forest Saproling land creature",
     ),
     "613.8a Control Magic is stolen": (
         "A 20 life; battlefield: Grizzly Bears (owner B), Control Magic on Grizzly Bears\n"

@@ -59,7 +59,7 @@ SITUATIONS = {
     "614.1a Leyline of the Void": (
         "A hand: Murder; battlefield: Leyline of the Void; B battlefield: Grizzly Bears\n"
         "assume mana; A casts Murder on Bears",
-        "Grizzly Bears is exiled.",
+        "Grizzly Bears is exiled instead of dying.",
     ),
     "514.2 Act of Treason wears off": (
         "A hand: Act of Treason; battlefield: 3 Mountain; B battlefield: Serra Angel\n"

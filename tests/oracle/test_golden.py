@@ -10,6 +10,7 @@ from tests.oracle.data import HERE, ORACLE
 
 
 @pytest.mark.corpus
+@pytest.mark.timeout(600)  # all cards are compiled
 def test_every_card_is_read_as_the_page_has_it() -> None:
     if not ORACLE.exists():
         pytest.skip(f"there is no card data at {ORACLE}")

@@ -149,7 +149,7 @@ def test_unfinished_ruling_is_not_compared(served: FlaskClient) -> None:
 @pytest.mark.usefixtures("working")
 @pytest.mark.parametrize("path", ["/v1/rulings", "/v1/legal-actions", "/v1/characteristics"])
 def test_what_a_worker_finds_is_told_at_its_words(served: FlaskClient, path: str) -> None:
-    board = BOARD.replace("battlefield: Bear Cub", "battlefield: Bear Cub (attacking A)")
+    board = BOARD.replace("battlefield: Bear Cub\n", "battlefield: Bear Cub (attacking A)\nturn 1, B's main\n")
     for _ in range(2):
         problem = told(served.post(path, data=board.encode(), content_type="text/plain", headers=WAIT))
         (error,) = problem["errors"]
