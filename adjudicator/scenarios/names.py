@@ -53,11 +53,13 @@ def is_called(state: GameState, one: str, name: str, aliases: Aliases) -> bool:
 
 def _names(state: GameState, one: str, has: str) -> Iterator[str]:
     """What an object is called: a split card by the name of each half, too (709.4a), and a token without the word that
-    its name ends with (111.4).
+    its name ends with (111.4). A Room on the battlefield is called by its unlocked halves together, so that it is told
+    which they are (709.5).
     """
     yield has
     obj = state.objects.get(one)
-    yield from each_name(has)
+    if obj is not None and obj.zone != "battlefield":
+        yield from each_name(has)
     if obj is not None and obj.kind == "token":
         yield has.removesuffix(" Token")
 

@@ -183,7 +183,8 @@ def test_a_service_does_it(tmp_path: Path) -> None:
 
 
 def test_what_running_finds_in_a_text_is_told_by_line_and_column(tmp_path: Path) -> None:
-    text = "card Bear Cub | {1}{G} | Creature — Bear | 2/2\nturn 1, A's main\nA 20 life; battlefield: Bear Cub (attacking B)\nB 20 life"
+    board = "turn 1, A's main\nA 20 life; battlefield: Bear Cub (attacking B)\nB 20 life"
+    text = f"card Bear Cub | {{1}}{{G}} | Creature — Bear | 2/2\n{board}"
     done, found = batch(tmp_path, [{"text": text}])
     (error,) = found[0]["problem"]["errors"]
     assert (error["pointer"], error["line"], error["column"]) == ("/text/state/combat", 3, 35)
