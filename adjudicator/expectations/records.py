@@ -47,6 +47,12 @@ class FactOf(OfPlayer, frozen=True, kw_only=True):
     is_: bool = msgspec.field(name="is", default=True)
 
 
+def _see_that_one_is_said(is_: int | None, at_least: int | None) -> None:
+    """:raises ValueError: both are said, or neither is."""
+    if (is_ is None) == (at_least is None):
+        raise ValueError("Expected one of `is` and `at_least`")
+
+
 class Life(OfPlayer, frozen=True, kw_only=True, tag="life"):
     """A life total."""
 
@@ -55,8 +61,7 @@ class Life(OfPlayer, frozen=True, kw_only=True, tag="life"):
 
     def __post_init__(self) -> None:
         """See that it says how much."""
-        if (self.is_ is None) == (self.at_least is None):
-            raise ValueError("Expected one of `is` and `at_least`")
+        _see_that_one_is_said(self.is_, self.at_least)
 
 
 class Speed(NumberOf, frozen=True, kw_only=True, tag="speed"):
@@ -103,8 +108,7 @@ class CountOf(That, frozen=True, kw_only=True, tag="count"):
         """See that it says what and how many."""
         if (self.name is None) == (self.emblem is None):
             raise ValueError("Expected one of `name` and `emblem`")
-        if (self.is_ is None) == (self.at_least is None):
-            raise ValueError("Expected one of `is` and `at_least`")
+        _see_that_one_is_said(self.is_, self.at_least)
 
 
 class ZoneSize(OfPlayer, frozen=True, kw_only=True, tag="zone_size"):
@@ -116,8 +120,7 @@ class ZoneSize(OfPlayer, frozen=True, kw_only=True, tag="zone_size"):
 
     def __post_init__(self) -> None:
         """See that it says how many."""
-        if (self.is_ is None) == (self.at_least is None):
-            raise ValueError("Expected one of `is` and `at_least`")
+        _see_that_one_is_said(self.is_, self.at_least)
 
 
 class OfObject(That, frozen=True, kw_only=True):
@@ -257,8 +260,7 @@ class Attachments(OfObject, frozen=True, kw_only=True, tag="attachments"):
 
     def __post_init__(self) -> None:
         """See that it says how many."""
-        if (self.is_ is None) == (self.at_least is None):
-            raise ValueError("Expected one of `is` and `at_least`")
+        _see_that_one_is_said(self.is_, self.at_least)
 
 
 class ManaPool(OfPlayer, frozen=True, kw_only=True, tag="mana_pool"):
@@ -446,8 +448,7 @@ class Happened(That, frozen=True, kw_only=True, tag="happened"):
 
     def __post_init__(self) -> None:
         """See that it says how many."""
-        if (self.is_ is None) == (self.at_least is None):
-            raise ValueError("Expected one of `is` and `at_least`")
+        _see_that_one_is_said(self.is_, self.at_least)
 
 
 class Cited(That, frozen=True, kw_only=True, tag="cited"):

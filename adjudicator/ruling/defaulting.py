@@ -121,7 +121,7 @@ def _behind_refusal(outcome: Outcome, assumptions: Sequence[Mapping[str, Any]]) 
         places = [place for place in places if place != "/state/turn/step"]
     if _is_own_turn(outcome, why):
         places = [place for place in places if place != "/state/turn/active"]
-    places = [place for place in places if not _is_past(outcome, place, assumptions)]
+    places = [place for place in places if not _is_past(outcome, place)]
     return _at(dict.fromkeys(places), assumptions)
 
 
@@ -137,17 +137,15 @@ def _is_own_turn(outcome: Outcome, why: str) -> bool:
     return f" {outcome.state.players[outcome.state.turn.active].name}'s own turn" in why
 
 
-def _is_past(outcome: Outcome, place: str, assumptions: Sequence[Mapping[str, Any]]) -> bool:
+def _is_past(outcome: Outcome, place: str) -> bool:
     """Whether the game has gone on from where it was assumed to be: what was assumed of that refuses nothing any more."""
     turn = outcome.state.turn
     match place:
         case "/state/turn/step":
             return turn.step != "precombat_main" or _is_borne_out(outcome)
         case "/state/turn/active":
-            active = (turn.active, outcome.state.players[turn.active].name)
-            assumed = _at((place,), assumptions)
-            stands = any(text.startswith(f"It is {one}'s turn") for text in assumed for one in active)
-            return not stands or _is_borne_out(outcome)
+            began = outcome.steps[0].before.turn if outcome.steps else turn
+            return turn.active != began.active or _is_borne_out(outcome)
         case "/state/turn/priority":
             return any(step.event == "pass" for step in outcome.steps)
         case _:

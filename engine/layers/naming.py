@@ -11,7 +11,6 @@ from engine.state.effects import AmendingEffect
 from engine.state.face_down import EXILED
 from engine.state.game import GameState
 from engine.state.ids import base
-from engine.state.objects import GameObject
 
 _UNKNOWN: Final = "an unknown card"
 
@@ -112,7 +111,7 @@ def because_of(state: GameState, source: str | None, of: str | None = None) -> s
 
 
 def _has_namesake(state: GameState, ref: str) -> bool:
-    record = _record(state, ref)
+    record = state.record_of(ref)
     if record is None or record.kind == "ability" or record.unknown:
         return False
     name, first, records = record.definition.name, base(ref), state.objects
@@ -124,10 +123,3 @@ def _has_namesake(state: GameState, ref: str) -> bool:
         and other.kind != "ability"
     ]
     return any(base(other.id) != first for other in named)
-
-
-def _record(state: GameState, ref: str) -> GameObject | None:
-    found = state.objects.get(ref)
-    if found is None and ref in state.former:
-        return state.former[ref].object
-    return found
