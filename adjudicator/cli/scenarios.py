@@ -35,8 +35,9 @@ def run(
 ) -> None:
     """Play the scenarios of FILE: JSON Lines, a JSON array, or a single one.
 
-    Prints those that fail or are in error, and the totals by status and by tag. Ends with exit code 1 if any fails or is
-    in error; what the engine does not have yet is unsupported, and neither.
+    Prints those that fail or are in error, what was passed over as not possible in those that pass, and the totals by
+    status and by tag. Ends with exit code 1 if any fails or is in error; what the engine does not have yet is
+    unsupported, and neither.
     """
     from adjudicator.scenarios.reading import read_scenarios
     from adjudicator.scenarios.report import as_json, as_junit, run_all
@@ -85,6 +86,8 @@ def _tell(results: tuple[Result, ...]) -> None:
     for result in results:
         if result.status in ("fail", "error"):
             click.echo(f"{result.status:<6} {result.id}: {result.reason}")
+        for one in result.passed_over if result.status == "pass" else ():
+            click.echo(f"{result.status:<6} {result.id}: {one}")
     click.echo("")
     click.echo(_row("", STATUSES))
     click.echo(_row("all", totals(results).values()))

@@ -13,7 +13,7 @@ import msgspec
 
 from adjudicator.scenarios.casting import COST_RULE, is_named_by_entries
 from adjudicator.scenarios.defaults import alternatives
-from adjudicator.scenarios.fighting import DAMAGE_RULE, Numbered, declare_attackers, declare_blockers, in_order
+from adjudicator.scenarios.fighting import DAMAGE_RULE, Barred, Numbered, declare_attackers, declare_blockers, in_order
 from adjudicator.scenarios.names import Aliases, holder, item_fits
 from adjudicator.scenarios.queue import TARGET_RULE, Queue, kind_of
 from adjudicator.scenarios.records import Answering, Item, Refusal
@@ -59,7 +59,7 @@ class Attempt:
     ``unplaced`` are targets of the entry that no slot has taken, ``chosen`` and ``amounts`` what those that were placed
     are, and their shares; ``expected`` is the refusal that the scenario waits for; ``mana`` is the text of the mana ability
     that the entry activates, which may say what it adds. ``entries`` are what may declare attackers and blockers, and
-    ``declared`` those that did, ``barred`` attacks that can't be made; ``blockers`` are in the order in which the script
+    ``declared`` those that did, ``barred`` those that can't; ``blockers`` are in the order in which the script
     has declared them.
     """
 
@@ -79,7 +79,7 @@ class Attempt:
         self.mana: str | None = None
         self.entries: tuple[Numbered, ...] = ()
         self.declared: tuple[int, ...] = ()
-        self.barred: tuple[int, ...] = ()
+        self.barred: tuple[Barred, ...] = ()
         self.blockers: tuple[str, ...] = ()
 
     @property
@@ -157,11 +157,11 @@ class Attempt:
     def _declare(self, choice: Choice, state: GameState) -> Answer:
         if choice.kind == "declare_attackers":
             made = declare_attackers(choice, state, self.entries, self.queue)
-            self.barred = (*self.barred, *made.barred)
         else:
             refuse = self.expected is not None and self.expected.kind == "illegal_block"
             made = declare_blockers(choice, state, self.entries, self.aliases, refuse=refuse)
             self.blockers = (*self.blockers, *made.blockers)
+        self.barred = (*self.barred, *made.barred)
         self.declared = (*self.declared, *made.entries)
         return made.answer
 

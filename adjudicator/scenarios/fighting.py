@@ -71,15 +71,26 @@ def _was_called(one: Fighter, name: str, aliases: Aliases) -> bool:
     return base(one.object) in aliases[name] if name in aliases else name_key(one.name) == name_key(name)
 
 
+class Barred(msgspec.Struct, frozen=True):
+    """An entry that can't be declared, and why, with the rules."""
+
+    entry: int
+    why: Refusal
+
+    def __str__(self) -> str:
+        """The reason with its rules, in one line."""
+        return f"{self.why[0]} ({', '.join(self.why[1:])})"
+
+
 class Declared(msgspec.Struct, frozen=True):
     """A declaration: the answer, and the entries that are done with it. ``blockers`` are in the order of the entries;
-    ``barred`` are the attacks of creatures that are there and can't attack so.
+    ``barred`` are the attacks and blocks of creatures that are there and can't attack or block so beside the others.
     """
 
     answer: Answer
     entries: tuple[int, ...]
     blockers: tuple[str, ...] = ()
-    barred: tuple[int, ...] = ()
+    barred: tuple[Barred, ...] = ()
 
 
 def declare_attackers(choice: Choice, state: GameState, entries: tuple[Numbered, ...], queue: Queue) -> Declared:
@@ -98,8 +109,15 @@ def declare_attackers(choice: Choice, state: GameState, entries: tuple[Numbered,
     if pairs - set(wanted.values()) - required:  # nobody attacks to make another attack legal (508.1c)
         pairs = _alone(possible, pairs & {*wanted.values(), *required}, required)
     done = tuple(number for number, pair in wanted.items() if pair in pairs)
-    barred = tuple(number for number in wanted if number not in done)
+    left = {number: pair for number, pair in wanted.items() if number not in done}
+    barred = tuple(Barred(number, _beside(state, possible, pairs, pair)) for number, pair in left.items())
     return Declared(_answer(choice, pairs), (*done, *declined), barred=barred)
+
+
+def _beside(state: GameState, possible: Possible, pairs: Declaration, attack: Pair) -> Refusal:
+    """Why an attack can't be declared beside the others (508.1c)."""
+    why = why_illegal(possible, pairs | {attack}, ("508.1c", "508.1d"), lambda one: name_of(state, one))
+    return why or ("it can't be declared together with the others", "508.1c")
 
 
 def declare_blockers(
@@ -118,7 +136,25 @@ def declare_blockers(
         _check_blocks(state, player, possible, named)
     pairs = _with_required(possible, frozenset(pair for pair in named.values() if pair in possible.pairs))
     blockers = dict.fromkeys(blocker for blocker, _ in (*named.values(), *sorted(pairs)))
-    return Declared(_answer(choice, pairs), tuple(named), tuple(blockers))
+    left = {number: pair for number, pair in named.items() if pair not in pairs}
+    barred = tuple(Barred(number, _no_block(state, player, possible, pairs, pair)) for number, pair in left.items())
+    return Declared(_answer(choice, pairs), tuple(named), tuple(blockers), barred)
+
+
+def _no_block(state: GameState, player: str, possible: Possible, pairs: Declaration, block: Pair) -> Refusal:
+    """Why a block can't be declared, by itself or beside the others (509.1a to 509.1c)."""
+    why = _unable_to_block(state, player, possible, block)
+    if why is None:
+        why = why_illegal(possible, pairs | {block}, ("509.1b", "509.1c"), lambda one: name_of(state, one))
+    return why or ("it can't be declared together with the others", "509.1b")
+
+
+def _unable_to_block(state: GameState, player: str, possible: Possible, block: Pair) -> Refusal | None:
+    """Why a creature can't block an attacker, whatever else blocks (509.1a, 509.1b)."""
+    if block in possible.pairs:
+        return None
+    why = why_no_blocker(state, block[0], player) or why_not_blocked(state, *block)
+    return why or ("it attacks somebody else", "509.1a")
 
 
 def _answer(choice: Choice, pairs: Declaration) -> Answer:
@@ -128,10 +164,10 @@ def _answer(choice: Choice, pairs: Declaration) -> Answer:
 
 def _check_blocks(state: GameState, player: str, possible: Possible, named: dict[int, Pair]) -> None:
     for number, (blocker, attacker) in named.items():
-        if (blocker, attacker) not in possible.pairs:
+        unable = _unable_to_block(state, player, possible, (blocker, attacker))
+        if unable is not None:
             look_at_combat(state, Question("block", player, (blocker, attacker)))
-            why = why_no_blocker(state, blocker, player) or why_not_blocked(state, blocker, attacker)
-            raise _refused_block(number, why or ("it attacks somebody else", "509.1a"))
+            raise _refused_block(number, unable)
     why = why_illegal(possible, frozenset(named.values()), ("509.1b", "509.1c"), lambda one: name_of(state, one))
     if why is not None and named:
         involved = tuple(one for pair in named.values() for one in pair)
@@ -174,6 +210,28 @@ def _attacks(
         elif able:
             look_at_combat(state, Question("attack", player, able))
     return named
+
+
+def unable_to_attack(state: GameState, entries: tuple[Numbered, ...], aliases: Aliases) -> Iterator[Barred]:
+    """The ``attack`` entries of the active player of which no creature of the name can attack that, as attackers were
+    declared in this state (508.1a, 508.1b).
+    """
+    possible = possible_attacks(state).pairs
+    for number, entry in entries:
+        if not isinstance(entry, rec.Attack) or entry.player != state.turn.active:
+            continue
+        able = _meant(state, entry.player, entry.attacker, aliases)
+        attacked = [what for what in attackable(state) if is_attacked(state, what, entry.defending, aliases)]
+        if able and not any((one, what) in possible for one in able for what in attacked):
+            yield Barred(
+                number, _no_attack(state, able[0], attacked) or (f"it can't attack {entry.defending}", "508.1b")
+            )
+
+
+def _no_attack(state: GameState, one: str, attacked: list[str]) -> Refusal | None:
+    """Why a creature can't attack any of these."""
+    whys = (why_not_attacked(state, one, what) for what in attacked)
+    return why_no_attacker(state, one) or next(filter(None, whys), None)
 
 
 def _blocks(state: GameState, entries: tuple[Numbered, ...], player: str, aliases: Aliases) -> dict[int, Pair]:

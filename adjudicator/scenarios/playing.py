@@ -12,7 +12,7 @@ from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable, try_another
 from adjudicator.scenarios.doubting import beyond, look, look_at_entering, look_at_refusal, look_at_silence, look_for
 from adjudicator.scenarios.expecting import check
-from adjudicator.scenarios.fighting import Numbered, fighters, posted
+from adjudicator.scenarios.fighting import Barred, Numbered, fighters, posted, unable_to_attack
 from adjudicator.scenarios.names import in_zone, is_called
 from adjudicator.scenarios.paying import Action, LookingAhead
 from adjudicator.scenarios.played import Fighter
@@ -23,6 +23,7 @@ from adjudicator.scenarios.stopping import Beyond, NoAnswer, Refused
 from adjudicator.scenarios.waiting import is_ready
 from engine.dialogue.actions import Advance, Concede
 from engine.dialogue.choices import WrongAnswer
+from engine.dialogue.citing import StepDone
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.events import kinds
 from engine.happening import mandatory_loops
@@ -67,7 +68,7 @@ class Game:
         self.fought: list[Fighter] = [*posted(begun.state)] if begun.posted else []
         self.unsettled = begun.posted and begun.state.turn.begun
         self.blockers: tuple[str, ...] = ()
-        self.barred: set[int | None] = set()
+        self.barred: dict[int, Barred] = {}
 
     @property
     def _done(self) -> tuple[int, int]:
@@ -96,6 +97,7 @@ class Game:
         self.queue = queue or Queue(segment.answers, self.aliases)
         self.queue.aliases = self.aliases
         self.refused = None
+        self.barred, self.why_never = {}, {}
         self._check_features(segment)
         for _ in range(MOMENTS):
             if game_over(self.state) or not self._one_moment(segment):
@@ -453,14 +455,23 @@ class Game:
                 look_at_entering(table.steps)
             self.state, self.queue = table.state, attempt.queue
             self.blockers = attempt.blockers
-            self.barred.update(attempt.barred)
             for number in attempt.declared:
+                self.barred.pop(number, None)
                 self._finish(number)
+            self.barred.update({one.entry: one for one in attempt.barred})
+            self._note_unable(table.steps, attempt.entries)
             self.fought.extend(fighters(table.steps))
             self.trail.extend(attempt.trail)
             self.rules.update({cite.number: None for step in table.steps for cite in step.rules})
             return
         raise unfit or refusal or Refused("illegal_action", "no way to do it was found")
+
+    def _note_unable(self, steps: Iterable[StepDone], entries: tuple[Numbered, ...]) -> None:
+        """Keep why creatures could not attack, if attackers were declared in these steps."""
+        for step in steps:
+            if step.event == "declare_attackers":
+                unable = unable_to_attack(step.before, entries, self.aliases)
+                self.why_never.update({one.entry: str(one) for one in unable})
 
 
 def _unfit(wrong: WrongAnswer | NoAnswer) -> NoAnswer:

@@ -111,6 +111,8 @@ def as_junit(results: tuple[Result, ...], name: str = "scenarios") -> bytes:
                 ET.SubElement(case, "skipped", message=_printable(result.reason))
             case "pass":
                 pass
+        if result.passed_over:
+            ET.SubElement(case, "system-out").text = _printable("\n".join(map(str, result.passed_over)))
     ET.indent(suite)
     return bytes(ET.tostring(suite, encoding="utf-8", xml_declaration=True))
 

@@ -19,10 +19,23 @@ class Checked(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     rules: tuple[str, ...] = ()
 
 
+class PassedOver(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An entry of the timeline that could not be carried out, so that the game went on without it: where, and why."""
+
+    pointer: str
+    why: str
+    rules: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """In one line, with the rules."""
+        return f"{self.pointer} was passed over: {self.why} ({', '.join(self.rules)})"
+
+
 class Result(msgspec.Struct, frozen=True, kw_only=True):
     """What comes of a scenario. ``reason`` says why it did not pass.
 
-    ``defaults`` are the choices that were made for the players, ``unused`` the pointers of answers that nobody asked for.
+    ``defaults`` are the choices that were made for the players, ``unused`` the pointers of answers that nobody asked for,
+    ``passed_over`` attacks and blocks that could not be declared.
     ``courses`` is how many courses of the default choices were played.
     """
 
@@ -34,4 +47,5 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     expectations: tuple[Checked, ...] = ()
     unused: tuple[str, ...] = ()
     defaults: tuple[str, ...] = ()
+    passed_over: tuple[PassedOver, ...] = ()
     courses: int = 1

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Container
 
 import msgspec
 
 from adjudicator.cards.source import CardSource
 from adjudicator.scenarios.answering import Decision
 from adjudicator.scenarios.expecting import check
+from adjudicator.scenarios.fighting import Barred
 from adjudicator.scenarios.playing import Game, is_expected
 from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.records import Scenario, Segment
-from adjudicator.scenarios.results import Checked, Result, Status
+from adjudicator.scenarios.results import Checked, PassedOver, Result, Status
 from adjudicator.scenarios.start import start
 from adjudicator.scenarios.stopping import Beyond, Ending, NoAnswer, Refused, Wrong
 from adjudicator.wire.nearness import listing
@@ -73,6 +75,7 @@ def _play(scenario: Scenario, cards: CardSource, script: dict[int, int]) -> Cour
     game: Game | None = None
     checked: dict[str, Checked] = {}
     unused: list[str] = []
+    passed_over: list[PassedOver] = []
     status: Status = "pass"
     reason = ""
     try:
@@ -86,6 +89,7 @@ def _play(scenario: Scenario, cards: CardSource, script: dict[int, int]) -> Cour
         for position, segment in enumerate(scenario.segments):
             reason = _segment(game, segment, queue if position == 0 else None)
             unused.extend(f"{segment.pointer}/answers/{index}" for index, _ in game.queue.left)
+            passed_over += [_passed_over(segment, one) for _, one in sorted(game.barred.items())]
             if reason:
                 break
         if not reason:
@@ -113,8 +117,13 @@ def _play(scenario: Scenario, cards: CardSource, script: dict[int, int]) -> Cour
         expectations=_listed(scenario, checked),
         unused=tuple(unused),
         defaults=tuple(decision.prompt for decision in trail if decision.explored),
+        passed_over=tuple(passed_over),
     )
     return Course(result=result, trail=tuple(trail))
+
+
+def _passed_over(segment: Segment, one: Barred) -> PassedOver:
+    return PassedOver(pointer=f"{segment.pointer}/timeline/{one.entry}", why=one.why[0], rules=one.why[1:])
 
 
 def _segment(game: Game, segment: Segment, queue: Queue | None) -> str:
@@ -139,7 +148,7 @@ def _segment(game: Game, segment: Segment, queue: Queue | None) -> str:
         game.checked[at] = check(game, at, that)
     game.state = real
     if refused is None or (expected is not None and expected.go_on):
-        passed_over = game.barred if expected is None else {expected.entry}
+        passed_over: Container[int | None] = game.barred if expected is None else {expected.entry}
         left = [n for n, _ in game.left if n not in passed_over]
         if left:
             whys = "; ".join(dict.fromkeys(game.why_never[n] for n in left if n in game.why_never))

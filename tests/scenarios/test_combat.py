@@ -54,7 +54,19 @@ def test_a_name_is_the_first_that_does_not_attack_yet_and_nth_the_nth() -> None:
 
 def test_an_attack_that_is_never_possible_fails() -> None:
     result = play(scenario([put("Wall")], [attack("Wall")], [life("B", 20)]))
-    assert (result.status, result.reason) == ("fail", "entry 0 was never done")
+    assert result.status == "fail"
+    assert result.reason.startswith("entry 0 was never done: Wall ")
+    assert "702.3" in result.reason
+
+
+def test_509_1_a_block_that_is_not_possible_is_listed() -> None:
+    setup = [put("Bears"), put("Ox", "B", tapped=True)]
+    result = play(scenario(setup, [attack("Bears"), block("Ox", "Bears")], [life("B", 18)]))
+    assert result.status == "pass"
+    (passed,) = result.passed_over
+    assert (passed.pointer, passed.why, passed.rules) == ("/timeline/1", "Ox is tapped", ("509.1a",))
+    possible = play(scenario([put("Bears"), put("Ox", "B")], [attack("Bears"), block("Ox", "Bears")], [life("B", 20)]))
+    assert (possible.status, possible.passed_over) == ("pass", ())
 
 
 def test_an_attack_that_has_to_be_refused() -> None:
