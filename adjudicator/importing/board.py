@@ -24,6 +24,7 @@ class Building:
         self.stack: list[Record] = []
         self.attackers: list[Record] = []
         self.turn: Record = {}
+        self.resolving: list[Record] = []
         self.actions: list[Record] = []
         self.variant: str | None = None
         self._ids: Counter[str] = Counter()
@@ -58,6 +59,11 @@ class Building:
         self._lines[id(entry)] = (line, text)
         self.stack.append(entry)
 
+    def resolve(self, entry: Record, line: int, text: str) -> None:
+        """Put a spell on the stack, above what is there, and have it resolve before anything else is done."""
+        self.on_stack(entry, line, text)
+        self.resolving.append(entry)
+
     def fresh(self, name: str) -> str:
         """An id for a card that something refers to."""
         slug = re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-") or "card"
@@ -82,7 +88,8 @@ class Building:
             state["combat"] = {"attackers": self.attackers}
         self._note_places(state)
         request: Record = {"format": "adjudicator/1", "state": state}
-        return {**request, "actions": self.actions} if self.actions else request
+        actions = [*({"type": "resolve"} for _ in self.resolving), *self.actions]
+        return {**request, "actions": actions} if actions else request
 
     def leave_out(self, places: set[str]) -> bool:
         """Take what is at these places out of the request, for it can't be there; whether there was any of it."""
@@ -94,7 +101,7 @@ class Building:
     @property
     def _lists(self) -> list[list[Record]]:
         """The lists that what the file has is in."""
-        found = [self.battlefield, self.stack, self.attackers]
+        found = [self.battlefield, self.stack, self.resolving, self.attackers]
         for player in self.players.values():
             found += [player[zone]["top"] if zone == "library" else player[zone] for zone in ZONES if zone in player]
         return found

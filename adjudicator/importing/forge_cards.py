@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from adjudicator.cards.source import CardSource
+from adjudicator.cards.taking import takes_control
 from adjudicator.importing.board import Building
 from adjudicator.importing.forge_modifiers import PRINTING, Modifier, modify
 from adjudicator.importing.forge_tokens import token
 from adjudicator.importing.notes import Notes
+from engine.oracle.card import CardText
 
 Record = dict[str, Any]
 
@@ -22,6 +24,15 @@ ABILITY: Final = (
 def items(value: str) -> Iterator[str]:
     """What a list has between its semicolons."""
     return filter(None, map(str.strip, value.split(";")))
+
+
+def _take(enchanted: Record, player: str) -> None:
+    """What an Aura enchants that is listed with another player is theirs, and the Aura's controller controls it (110.2)."""
+    before = enchanted["controller"]
+    if before != player:
+        enchanted.setdefault("owner", before)
+        enchanted.setdefault("entered_under", before)
+        enchanted["controller"] = player
 
 
 class ForgeCards:
@@ -48,6 +59,15 @@ class ForgeCards:
         """Put right what refers to something."""
         for put in self._later:
             put()
+        by_id = {str(one["id"]): one for one in self.building.battlefield if "id" in one}
+        for aura in self.building.battlefield:
+            enchanted = by_id.get(aura.get("attached_to", ""))
+            if enchanted is not None and takes_control(self._known(aura)):
+                _take(enchanted, aura["controller"])
+
+    def _known(self, permanent: Record) -> CardText | None:
+        card = permanent["card"]
+        return self.source.find(card) if isinstance(card, str) else None
 
     def later(self, put: Callable[[], None]) -> None:
         """Do this when all cards are known."""
@@ -81,9 +101,10 @@ class ForgeCards:
             if holder is None:
                 self.notes.fail(line, item, "It can't resolve while nobody has priority: name a later phase.")
                 continue
-            self.notes.leave(line, item, "That it leaves no card behind: here its card is put where it goes.")
-            self.building.on_stack(spell, line, item)
-            self.building.actions.insert(0, {"type": "resolve"})
+            self.notes.leave(
+                line, item, "In Forge it leaves no card behind. Here its card is put where such a card goes."
+            )
+            self.building.resolve(spell, line, item)
 
     def _spell(self, line: int, player: str, item: str) -> Record | None:
         """A spell, with its target if it says one."""

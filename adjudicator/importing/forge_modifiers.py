@@ -197,7 +197,9 @@ def _face_down(reading: Reading, said: Modifier) -> None:
             known = reading.source.find(str(card["card"]))
             text = "\n".join(face.oracle_text for face in known.faces).casefold() if known is not None else ""
             card["face_down"] = next((word for word in ("disguise", "morph") if word in text), "other")
-            reading.notes.assume(f"{card['card']} was cast face down for its {card['face_down']}, or put down so.")
+            how = card["face_down"]
+            way = "It is not said how" if how == "other" else f"It was cast face down with {how}"
+            reading.notes.assume(f"{card['card']} is face down. {way}.")
         case "":
             card["face_down"] = True
         case _:

@@ -4,12 +4,12 @@ Aura has taken.
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from msgspec.structs import replace
 
 from adjudicator.cards.names import name_key
+from adjudicator.cards.taking import takes_control
 from adjudicator.notation.context import Context
 from adjudicator.notation.draft import Draft
 from adjudicator.notation.things import Entry
@@ -18,7 +18,6 @@ from engine.oracle.card import CardText
 from engine.state.turn import Step
 
 _STEP: Final = "/state/turn/step"
-_TAKES: Final = re.compile(r"^You control enchanted\b", re.MULTILINE)
 
 
 def settle(context: Context, draft: Draft) -> None:
@@ -27,7 +26,7 @@ def settle(context: Context, draft: Draft) -> None:
     for player, commander in draft.commanders:
         _find_commander(draft, player, commander)
     for aura, _ in tuple(draft.battlefield):
-        if _takes(_card(context, aura)):
+        if takes_control(_card(context, aura)):
             _give(context, draft, aura)
 
 
@@ -82,11 +81,6 @@ def _name(entry: CardEntry) -> str:
 def _card(context: Context, permanent: Permanent) -> CardText | None:
     card = permanent.card
     return context.names.card(card) if isinstance(card, str) else card
-
-
-def _takes(card: CardText | None) -> bool:
-    """Whether it is an Aura whose controller controls what it enchants."""
-    return card is not None and any(_TAKES.search(face.oracle_text or "") for face in card.faces)
 
 
 def _give(context: Context, draft: Draft, aura: Permanent) -> None:

@@ -132,7 +132,7 @@ class TestTheGame:
         ("line", "why"),
         [
             ("abilityFoo=DB$ Draw", "An ability in Forge's script language."),
-            ("p0precast=Shock->P1", "That it leaves no card behind: here its card is put where it goes."),
+            ("p0precast=Shock->P1", "In Forge it leaves no card behind. Here its card is put where such a card goes."),
             ("p0sideboard=Forest", "Cards outside the game."),
             ("p0landsplayedlastturn=1", "How many lands were played in the turn before."),
             ("p0persistentmana=R", "How long the mana stays; it is in the mana pool as any other."),
@@ -206,6 +206,12 @@ class TestPlayers:
         assert [one["card"] for one in found.request["state"]["stack"]] == ["Shock", "Shock", "Giant Growth"]
         assert found.request["actions"] == [{"type": "resolve"}, {"type": "resolve"}]
 
+    def test_what_is_not_read_does_not_resolve(self) -> None:
+        found = state("p0precast=No Such Card;Shock->P1")
+        assert [one.text for one in found.not_read] == ["No Such Card"]
+        assert [one["card"] for one in found.request["state"]["stack"]] == ["Shock"]
+        assert found.request["actions"] == [{"type": "resolve"}]
+
     def test_nothing_resolves_while_nobody_has_priority(self) -> None:
         (note,) = read("activephase=UNTAP\np0life=20\np1life=20\np0precast=Shock->P1").not_read
         assert note.why == "It can't resolve while nobody has priority: name a later phase."
@@ -257,6 +263,14 @@ class TestModifiers:
     def test_attached_to_what_has_a_number(self) -> None:
         for word in ("AttachedTo", "Attaching"):
             assert permanent(f"Bonesplitter|{word}:7", "Grizzly Bears|Id:7")["attached_to"] == "card-7"
+
+    def test_110_2_who_controls_an_aura_that_takes_control(self) -> None:
+        found = state("p0battlefield=Control Magic|AttachedTo:7", "p1battlefield=Grizzly Bears|Id:7")
+        bears = found.request["state"]["battlefield"][1]
+        assert (bears["controller"], bears["owner"], bears["entered_under"]) == ("P0", "P1", "P1")
+        assert found.notation is not None
+        assert found.only_json == ()
+        assert ruled(found.notation)["status"] == "resolved"
 
     def test_506_3_a_creature_can_not_be_attacked(self) -> None:
         found = read(
