@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 import msgspec
 import orjson
 
+from adjudicator.expectations.telling import in_words
 from adjudicator.scenarios.intake import MARK
 from adjudicator.scenarios.job import Results
 from adjudicator.scenarios.results import Checked, Result
@@ -16,6 +17,9 @@ Status = Literal["answered", "given_up", "refused", "cancelled", "forgotten"]
 ANSWERED: Final[Status] = "answered"
 BAD: Final = ("fail", "error")
 """What may come of a scenario or of what is expected, and is not as it should be."""
+
+_NO_RESULT: Final = ("undetermined", "unsupported")
+"""The statuses of rulings that do not tell what happens."""
 
 
 class _Verdict(msgspec.Struct, frozen=True):
@@ -31,16 +35,30 @@ class Compared(msgspec.Struct, frozen=True):
     found: str = ""
     why: str = ""
 
-    @property
-    def told(self) -> str:
-        """In a line: where it stands, and what was found, or why that can't be told."""
-        what = self.found if self.status == "failed" else self.why or self.found
-        return f"{self.pointer} {self.that}: {what}"
+    def told(self, expected: str) -> str:
+        """In a line: where it stands, what was expected, and what was found and on what that rests, or why that can't be
+        told.
+        """
+        parts = (self.found, self.why) if self.status == "failed" else (self.why or self.found,)
+        return f"{self.pointer} {expected}: {'; '.join(filter(None, parts))}"
+
+
+class _Request(msgspec.Struct, frozen=True):
+    expect: tuple[dict[str, Any], ...] = ()
 
 
 class _Ruling(msgspec.Struct, frozen=True):
+    status: str = ""
     verdict: _Verdict = _Verdict()
+    request: _Request = _Request()
     expectations: tuple[Compared, ...] = ()
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """Each expectation in a line, in the words of the request."""
+        said = self.request.expect
+        words = [in_words(said[n] if n < len(said) else {"that": one.that}) for n, one in enumerate(self.expectations)]
+        return tuple(one.told(expected) for one, expected in zip(self.expectations, words, strict=True))
 
 
 def compared(ruling: bytes) -> tuple[Compared, ...]:
@@ -126,13 +144,22 @@ class Answer(msgspec.Struct, frozen=True):
             return self.played
         if self.status != ANSWERED or self.ruling is None or not self.ruling.expectations:
             return ()
-        return (_judged(self.name, self.ruling.expectations),)
+        return (_judged(self.name, self.ruling),)
+
+    @property
+    def untold(self) -> tuple[str, ...]:
+        """What a request expects of which nobody can tell whether it is so: a line for each."""
+        if self.ruling is None or self.status != ANSWERED:
+            return ()
+        found = zip(self.ruling.expectations, self.ruling.told, strict=True)
+        return tuple(told for one, told in found if one.status == "undetermined")
 
 
-def _judged(name: str, found: tuple[Compared, ...]) -> Result:
+def _judged(name: str, ruling: _Ruling) -> Result:
     """Of several expectations one that failed decides, and else one that can't be told."""
-    failed = [one.told for one in found if one.status == "failed"]
-    untold = [one.told for one in found if one.status == "undetermined"]
+    found = ruling.expectations
+    failed = [told for one, told in zip(found, ruling.told, strict=True) if one.status == "failed"]
+    untold = [told for one, told in zip(found, ruling.told, strict=True) if one.status == "undetermined"]
     status: Literal["pass", "fail", "unsupported"] = "fail" if failed else "unsupported" if untold else "pass"
     checked = tuple(
         Checked(pointer=one.pointer, status=_AS_CHECKED[one.status], that=one.that, found=one.found or one.why)
@@ -171,12 +198,15 @@ def write(cursor: int, line: int, name: str, status: Status, part: str, content:
 
 def as_cases(answers: Iterable[Answer]) -> tuple[Result, ...]:
     """The answers as results of scenarios, for a report. A ruling counts as passed unless what its request expects failed,
-    or can't be told.
+    or can't be told; one that comes to no result is skipped.
     """
     found: list[Result] = []
     for one in answers:
         if one.judged:
             found.extend(one.judged)
+        elif one.status == ANSWERED and one.ruling is not None and one.ruling.status in _NO_RESULT:
+            why = one.ruling.verdict.short
+            found.append(Result(id=one.name, title="", tags=(), status="unsupported", reason=why))
         elif one.status == ANSWERED:
             found.append(Result(id=one.name, title="", tags=(), status="pass"))
         else:

@@ -41,7 +41,8 @@ def batch(
 
     Each line is {"request": {...}}, {"text": "..."} or {"scenario": {...}}, and may have an "id" of your own. The results
     come as they are finished, one on each line, as the service sends them. At the end those that are not answered,
-    scenarios that fail, and requests that `expect` something else than is found are told with their lines, and the totals.
+    scenarios that fail, and requests that `expect` something else than is found, or what can't be told, are told with
+    their lines, and the totals.
 
     Exit codes: 0, all is as it should be; what is unsupported, and what can't be told, is no failure. 1, something failed
     or was not answered. 2, nothing could be done: no such file, no item in it, no service.
@@ -101,6 +102,8 @@ def _tell(found: list[Answer]) -> None:
 
     for one in sorted(found, key=lambda one: one.line):
         if one.good:
+            for line in one.untold:
+                click.echo(in_one_line(f"undetermined at {one.place}: {line}"), err=True)
             continue
         status = next((result.status for result in one.judged if result.status in BAD), one.status)
         first, *more = one.why

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from adjudicator.expectations.telling import in_words
 from adjudicator.rendering.assumed import assumed
 from adjudicator.rendering.board import board, names_on
 from adjudicator.rendering.choice import choice
@@ -80,21 +81,9 @@ def expected(ruling: Record) -> Iterator[str]:
     """What came of each expectation, in the words of the request."""
     said = (ruling.get("request") or {}).get("expect", [])
     for n, one in enumerate(ruling.get("expectations", [])):
-        fields = {key: value for key, value in said[n].items() if key != "that"} if n < len(said) else {}
-        words = ", ".join(f"{key.replace('_', ' ')} {_plainly(value)}" for key, value in fields.items())
+        what = in_words(said[n] if n < len(said) else {"that": one["that"]})
         told = "; ".join(part for part in (one["found"], one["why"].rstrip(".")) if part)
-        what = f"{one['that'].replace('_', ' ')}{f' ({words})' if words else ''}"
         yield f"{one['status']}: {what}{f': {told}' if told else ''}"
-
-
-def _plainly(value: object) -> str:
-    match value:
-        case bool():
-            return "yes" if value else "no"
-        case list():
-            return "/".join(map(_plainly, value))
-        case _:
-            return str(value)
 
 
 def _step(step: Record) -> str:

@@ -33,14 +33,16 @@ Aliases = dict[str, frozenset[str]]
 
 
 def is_called(state: GameState, one: str, name: str, aliases: Aliases) -> bool:
-    """Whether an object has a name, or is one of those that an alias names.
+    """Whether an object has a name, or is one of those that an alias names. An id of a board that was returned
+    (``bears@2``) is an alias, too: it is meant wherever it has gone since.
 
     :raises Wrong: there is no such alias.
     """
     if name.startswith("@"):
-        if name not in aliases:
-            raise Wrong(f"nothing has the alias {name}")
-        return base(one) in aliases[name]
+        found = aliases.get(name, aliases.get(f"@{base(name[1:])}"))
+        if found is None:
+            raise Wrong(f"there is nothing with the id or alias {name}")
+        return base(one) in found
     if one in state.objects and state.objects[one].unknown:
         return False
     has = (

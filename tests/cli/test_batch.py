@@ -100,11 +100,42 @@ def test_a_failed_expectation_is_a_failure(tmp_path: Path) -> None:
     told = [[(one.tag, one.get("message")) for one in case] for case in suite]
     assert told[0] == told[3] == []
     assert [one[0][0] for one in told[1:3]] == ["skipped", "failure"]
-    assert told[2] == [("failure", "/expect/1 life: 20 and not 17")]
-    assert "fail at line 3, e/2: /expect/1 life: 20 and not 17" in done.stderr
+    assert told[2] == [("failure", "/expect/1 life (player B, is 17): 20 and not 17")]
+    assert "fail at line 3, e/2: /expect/1 life (player B, is 17): 20 and not 17" in done.stderr
     assert "1 fail" in done.stderr
+    assert "undetermined at line 2, e/1: /expect/1 top card revealed (player B, is no): " in done.stderr
     done, _ = batch(tmp_path, items[:2])
     assert done.exit_code == 0
+
+
+def test_what_a_failure_rests_on_is_told(tmp_path: Path) -> None:
+    elves = {
+        "name": "Asking Elf",
+        "type_line": "Creature — Elf",
+        "mana_cost": "{G}",
+        "oracle_text": "When this creature enters, you may draw a card.",
+        "power": "1",
+        "toughness": "1",
+    }
+    state = {"players": [{"id": "A", "hand": [{"id": "elf", "card": elves}]}, {"id": "B"}]}
+    resolve = {"type": "resolve"}
+    actions = [{"type": "cast", "player": "A", "object": "elf", "payment": "assume"}, resolve, resolve]
+    expect = [{"that": "zone_size", "zone": "hand", "player": "A", "is": 1}]
+    request = {"format": "adjudicator/1", "state": state, "actions": actions, "policy": "default", "expect": expect}
+    done, _ = batch(tmp_path, [{"request": request}])
+    assert "0 and not 1; It rests on default answers: Does A draw a card?" in done.stderr
+
+
+def test_a_ruling_that_comes_to_no_result_is_skipped_in_the_report(tmp_path: Path) -> None:
+    junit = tmp_path / "junit.xml"
+    strange = {"name": "Strange", "type_line": "Sorcery", "oracle_text": "Frobnicate the board.", "mana_cost": "{R}"}
+    state = {"players": [{"id": "A", "hand": [{"id": "strange", "card": strange}]}, {"id": "B"}]}
+    actions = [{"type": "cast", "player": "A", "object": "strange", "payment": "assume"}, {"type": "resolve"}]
+    batch(
+        tmp_path, [{"request": {"format": "adjudicator/1", "state": state, "actions": actions}}], "--junit", str(junit)
+    )
+    (case,) = ET.parse(junit).getroot()
+    assert [one.tag for one in case] == ["skipped"]
 
 
 def test_what_is_expected_of_a_text_stands_beside_it(tmp_path: Path) -> None:
@@ -113,7 +144,7 @@ def test_what_is_expected_of_a_text_stands_beside_it(tmp_path: Path) -> None:
     done, found = batch(tmp_path, [{"text": board, "expect": [met, failed]}, {"text": board, "expect": [met]}])
     told = {each["line"]: [one["status"] for one in each["ruling"]["expectations"]] for each in found}
     assert told == {1: ["met", "failed"], 2: ["met"]}
-    assert "fail at line 1: /expect/1 life: 20 and not 17" in done.stderr
+    assert "fail at line 1: /expect/1 life (player B, is 17): 20 and not 17" in done.stderr
     assert done.exit_code == 1
 
 

@@ -132,3 +132,9 @@ def test_the_answer_tells_which_are_met_and_its_question_has_them() -> None:
     asked = question(expected(*said), cards()).text
     assert "Grizzly Bears [bears]" in asked
     assert "expect @bears in B's graveyard" in asked.splitlines()
+
+
+def test_an_id_of_a_board_that_was_returned_is_meant_wherever_it_went() -> None:
+    board = "A hand: Grizzly Bears [bears@2]; battlefield: Hill Giant"
+    (met,) = ruled(f"{board}\nexpect @bears@2 in hand")["expectations"]
+    assert met["status"] == "met"

@@ -79,6 +79,13 @@ def test_500_2_a_step_that_is_beginning() -> None:
     assert (turn.priority, turn.begun) == (None, False)
 
 
+def test_a_sentence_that_lacks_its_full_stop_is_read_with_it() -> None:
+    effect = {"text": "Target creature gets +3/+3 until end of turn", "affects": ["bears"], "controller": "A"}
+    made = loaded(battlefield=[BEARS], effects=[effect])
+    assert made.not_supported == ()
+    assert view(made.request.state).of("bears").power == 5
+
+
 def test_613_7_assumed_timestamps() -> None:
     """The command zone, permanents with their counters right after each, effects in order."""
     players = [{"id": "A", "command": [{"id": "c", "card": "Forest"}]}, {"id": "B"}]

@@ -25,6 +25,9 @@ AnyFace = TypeVar("AnyFace", bound=FaceText)
 CompileCard = Callable[[CardText], Definition]
 CompileText = Callable[[str, str, tuple[str, ...]], tuple[RulesLine, ...]]
 
+_ENDINGS: Final = (".", ")", '"', "”")
+"""How a text ends that is whole."""
+
 
 class Compiler(msgspec.Struct, frozen=True):
     """How Oracle text becomes abilities: of a whole card; of a text with the name and types of what it is on."""
@@ -38,8 +41,15 @@ def engine_compiler() -> Compiler:
     from adjudicator.cards.compiling import compiled
     from engine.oracle.compile import compile_text
 
-    text = lru_cache(maxsize=4096)(lambda text, name, types: compile_text(text, name=name, types=types))
-    return Compiler(compiled, text)
+    def text(said: str, name: str, types: tuple[str, ...]) -> tuple[RulesLine, ...]:
+        """The text; a sentence that was posted without its full stop is read with it."""
+        lines = compile_text(said, name=name, types=types)
+        if said.endswith(_ENDINGS) or all(line.unread is None for line in lines):
+            return lines
+        whole = compile_text(f"{said}.", name=name, types=types)
+        return whole if all(line.unread is None for line in whole) else lines
+
+    return Compiler(compiled, lru_cache(maxsize=4096)(text))
 
 
 class Written(NamedTuple):
