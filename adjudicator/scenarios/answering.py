@@ -183,8 +183,13 @@ class Attempt:
             raise Refused("illegal_choice", why, choice.rules, expected.answer)
 
     def _refuse_targets(self, choice: Choice) -> None:
-        """Queued targets of which none is legal are a refusal, also where a default would do."""
+        """Targets of which none is legal are a refusal, also where a default would do: those of the entry where that is
+        expected, and queued ones.
+        """
         if TARGET_RULE in choice.rules:
+            kind = self.expected.kind if self.expected is not None else None
+            if self.unplaced and kind in ("illegal_target", "illegal_action"):
+                raise Refused(kind, f"none of the targets is legal: {choice.prompt}", choice.rules)
             index = self.queue.waiting(choice.player, "target")
             if index is not None:
                 raise Refused("illegal_target", f"no queued target is legal: {choice.prompt}", choice.rules, index)

@@ -180,9 +180,11 @@ def item_fits(state: GameState, one: str, item: Item, aliases: Aliases) -> bool:
         return one == item.player
     if item.ability is not None:
         return ability_fits(state, one, item.ability)
-    if one in state.players or (one not in state.objects and one not in state.former):
-        return False
     assert item.object is not None
+    if one in state.players:  # a bare name may be a player's
+        return one == item.object
+    if one not in state.objects and one not in state.former:
+        return False
     found = ability_on_stack(state, one)
     if found is not None:
         return item.object == found[0] or name_key(item.object) == name_key(found[0])

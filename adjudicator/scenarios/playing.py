@@ -234,6 +234,7 @@ class Game:
             refused.entry = number
             expected = self.segment.expect_error if self.segment is not None else None
             if expected is not None:
+                refused = self._by_its_targets(refused, expected, entry)
                 refused = self._by_an_answer(refused, expected, entry.player)
             if expected is not None and is_expected(expected, refused):
                 self.refused = refused
@@ -242,6 +243,16 @@ class Game:
             raise refused from None
         self._finish(number)
         return True
+
+    def _by_its_targets(self, refused: Refused, expected: rec.Refusal, entry: rec.AnyEntry) -> Refused:
+        """An entry that is refused for a target that it names is refused for that target (601.2c, 115.1)."""
+        names = isinstance(entry, rec.Cast | rec.Activate) and bool(entry.targets)
+        about = any(rule == "601.2c" or rule.startswith("115.") for rule in refused.rules)
+        if not (names and about and (refused.kind, expected.kind) == ("illegal_action", "illegal_target")):
+            return refused
+        told = Refused("illegal_target", str(refused), refused.rules)
+        told.entry = refused.entry
+        return told
 
     def _by_an_answer(self, refused: Refused, expected: rec.Refusal, player: str) -> Refused:
         """An entry that can't be done for want of a legal target refuses the targets that were queued for it; one for

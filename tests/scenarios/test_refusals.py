@@ -57,6 +57,14 @@ def test_queued_targets_of_which_none_is_legal() -> None:
     assert play(scenario(setup, cast, [], answers)).status == "fail"
 
 
+def test_601_2c_the_targets_of_an_entry_of_which_none_is_legal() -> None:
+    setup = [*GROWTH, put("Bears"), put("Ox", "B"), put("Rock")]
+    cast = [do("cast", card="Growth", targets=["Rock"])]
+    for strict in (True, False):
+        for error in ({"kind": "illegal_target", "entry": 0}, {"kind": "illegal_action", "entry": 0}):
+            passes(setup, cast, [count("Growth", "hand", 1, "A")], expect_error=error, strict=strict)
+
+
 def test_queued_targets_where_only_another_is_legal_or_none_is() -> None:
     cast = [do("cast", card="Growth")]
     answers = [{"player": "A", "target": ["Rock"]}]
