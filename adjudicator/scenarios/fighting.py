@@ -14,7 +14,7 @@ from adjudicator.scenarios.names import Aliases, in_zone, is_called
 from adjudicator.scenarios.played import Fighter, Played
 from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.stopping import Refused
-from engine.combat.legal_declarations import Declaration, Pair, Possible, Refusal, Requirement, best, why_illegal
+from engine.combat.legal_declarations import Declaration, Pair, Possible, Refusal, best_with, why_illegal
 from engine.combat.possible_attacks import possible_attacks, why_no_attacker, why_not_attacked
 from engine.combat.possible_blocks import possible_blocks, why_no_blocker, why_not_blocked
 from engine.dialogue.choices import Answer, Choice
@@ -104,8 +104,8 @@ def declare_attackers(choice: Choice, state: GameState, entries: tuple[Numbered,
     costly = [number for number, pair in named.items() if pair in possible.costly]
     declined = tuple(number for number in costly if queue.take_yes(choice.player) is False)
     wanted = {number: pair for number, pair in named.items() if number not in declined}
-    pairs = _with_required(possible, frozenset(wanted.values()))
-    required = _with_required(possible, frozenset())
+    pairs = best_with(possible, frozenset(wanted.values()))
+    required = best_with(possible, frozenset())
     if pairs - set(wanted.values()) - required:  # nobody attacks to make another attack legal (508.1c)
         pairs = _alone(possible, pairs & {*wanted.values(), *required}, required)
     done = tuple(number for number, pair in wanted.items() if pair in pairs)
@@ -134,7 +134,7 @@ def declare_blockers(
     named = _blocks(state, entries, player, aliases)
     if refuse:
         _check_blocks(state, player, possible, named)
-    pairs = _with_required(possible, frozenset(pair for pair in named.values() if pair in possible.pairs))
+    pairs = best_with(possible, frozenset(pair for pair in named.values() if pair in possible.pairs))
     blockers = dict.fromkeys(blocker for blocker, _ in (*named.values(), *sorted(pairs)))
     left = {number: pair for number, pair in named.items() if pair not in pairs}
     barred = tuple(Barred(number, _no_block(state, player, possible, pairs, pair)) for number, pair in left.items())
@@ -173,13 +173,6 @@ def _check_blocks(state: GameState, player: str, possible: Possible, named: dict
         involved = tuple(one for pair in named.values() for one in pair)
         look_at_combat(state, Question("block", player, involved, required=True))
         raise _refused_block(next(iter(named)), why)
-
-
-def _with_required(possible: Possible, named: Declaration) -> Declaration:
-    """The declaration that obeys as many requirements as can be, with as many of the named pairs, and nothing else."""
-    wanted = tuple(Requirement(frozenset({pair}), "the script says so", "508.1a") for pair in sorted(named))
-    first = possible.requirements * (len(wanted) + 1)  # a requirement weighs more than all that the script says
-    return best(msgspec.structs.replace(possible, requirements=(*first, *wanted), costly=possible.costly - named))
 
 
 def _alone(possible: Possible, named: Declaration, required: Declaration) -> Declaration:

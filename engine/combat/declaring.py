@@ -99,5 +99,5 @@ def _constraints(possible: Possible, kind: Kind, name: Callable[[str], str]) -> 
     said.extend(f"Not legal: {limit.why[0]}." for limit in possible.limits)
     said.extend(f"Required: {one.words} ({one.rule})." for one in possible.requirements)
     if possible.costly:
-        said.append("Some of these cost something, which nobody has to pay.")
+        said.append("Some of these cost something. Nobody has to attack or block at a cost.")
     return tuple(dict.fromkeys(said))

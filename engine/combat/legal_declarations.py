@@ -99,6 +99,17 @@ def best(possible: Possible) -> Declaration:
     return found
 
 
+def best_with(possible: Possible, named: Declaration) -> Declaration:
+    """The declaration that obeys as many requirements as can be, with as many of the named pairs, and nothing needless. A
+    cost of what is named would be paid.
+
+    :raises BudgetSpent: there are too many declarations to look at.
+    """
+    wanted = tuple(Requirement(frozenset({pair}), "it is named", "508.1a") for pair in sorted(named))
+    first = possible.requirements * (len(wanted) + 1)  # a requirement weighs more than all that is named
+    return best(msgspec.structs.replace(possible, requirements=(*first, *wanted), costly=possible.costly - named))
+
+
 class _Search:
     """Depth first over the creatures that matter, the most promising ways first; what can't be better is not followed."""
 

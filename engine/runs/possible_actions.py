@@ -18,6 +18,9 @@ from engine.casting.faces import PROTOTYPED, faces_to_play
 from engine.casting.special_actions import land_permissions
 from engine.casting.turning_up import procedures
 from engine.casting.ways_of_casting import FUSE, NORMAL, TRANSFORMED, Way, ways
+from engine.combat.legal_declarations import Pair, Possible, best_with
+from engine.combat.possible_attacks import possible_attacks
+from engine.combat.possible_blocks import possible_blocks
 from engine.costs.activation_limits import may_activate
 from engine.dialogue.actions import (
     ActivateAbility,
@@ -36,6 +39,7 @@ from engine.dialogue.actions import (
     TurnFaceUp,
     Unlock,
 )
+from engine.dialogue.stops import BudgetSpent
 from engine.happening.exiled_face_down import with_face_up
 from engine.keywords.supported import ACTIVATED, is_supported
 from engine.layers import view
@@ -82,15 +86,21 @@ def with_priority(state: GameState, player: str) -> Iterator[PlayerAction]:
 
 
 def attacks(state: GameState, player: str) -> Iterator[DeclareAttackers]:
-    """Declarations of no attacker, and of each creature alone with each player or permanent to attack (508.1a, 508.1b)."""
+    """Declarations of no attacker, of each creature alone with each player or permanent to attack (508.1a, 508.1b), and of
+    each with those that it has to attack with (508.1c, 508.1d).
+    """
     yield DeclareAttackers(player=player, attackers=())
     for one in _creatures(state, player):
         for what in attackable(state):
             yield DeclareAttackers(player=player, attackers=((one, what),))
+    for pairs in _together(possible_attacks(state)):
+        yield DeclareAttackers(player=player, attackers=pairs)
 
 
 def blocks(state: GameState, player: str) -> Iterator[DeclareBlockers]:
-    """Declarations of no blocker, and of each creature alone with each creature that attacks its controller (509.1a)."""
+    """Declarations of no blocker, of each creature alone with each creature that attacks its controller (509.1a), and of
+    each with those that it has to block with (509.1b, 509.1c).
+    """
     if not any(part.player == player for part in state.combat.attackers):
         return
     yield DeclareBlockers(player=player, blockers=())
@@ -98,6 +108,24 @@ def blocks(state: GameState, player: str) -> Iterator[DeclareBlockers]:
         for part in state.combat.attackers:
             if part.player == player:
                 yield DeclareBlockers(player=player, blockers=((one, (part.object,)),))
+    for pairs in _together(possible_blocks(state, player)):
+        blocked: dict[str, tuple[str, ...]] = {}
+        for blocker, attacker in pairs:
+            blocked[blocker] = (*blocked.get(blocker, ()), attacker)
+        yield DeclareBlockers(player=player, blockers=tuple(blocked.items()))
+
+
+def _together(possible: Possible) -> Iterator[tuple[Pair, ...]]:
+    """For each pair the smallest declaration with it that is legal, where it needs more than that pair. Where there are too
+    many to find it, only its parts are listed.
+    """
+    if not possible.limits and not possible.requirements:
+        return
+    try:
+        found = dict.fromkeys(best_with(possible, frozenset({pair})) for pair in possible.pairs)
+    except BudgetSpent:
+        return
+    yield from (tuple(pair for pair in possible.pairs if pair in pairs) for pairs in found if len(pairs) > 1)
 
 
 def _creatures(state: GameState, player: str) -> Iterator[str]:

@@ -255,6 +255,22 @@ class TestCombat:
         assert "509.1a" in refused["rules"]
 
 
+def test_509_1b_who_has_to_block_together_is_listed_together() -> None:
+    brute = "card Brute | {2}{R} | Creature — Goblin Warrior | 3/2 | Menace"
+    answer = legal(
+        f"A battlefield: Brute\nB battlefield: Grizzly Bears, Hill Giant\nA attacks B with Brute\n{brute}"
+    )
+    blocks = [one for one in texts(answer) if one.startswith("B blocks")]
+    assert blocks == ["B blocks with nothing.", "B blocks Brute with Grizzly Bears and Brute with Hill Giant."]
+
+
+def test_508_1d_who_has_to_attack_is_listed_beside_each_other_attacker() -> None:
+    rock = "card Rock | {4} | Artifact Creature — Juggernaut | 5/3 | Rock attacks each combat if able."
+    answer = legal(f"A battlefield: Rock, Hill Giant\nB 20 life\ngo to declare attackers\n{rock}")
+    attacks = [one for one in texts(answer) if one.startswith("A attacks")]
+    assert attacks == ["A attacks B with Rock.", "A attacks B with Rock and B with Hill Giant."]
+
+
 def test_after_actions_it_is_who_has_priority_then() -> None:
     found = legal(
         "turn 4, A's main\nA hand: Grizzly Bears; battlefield: 2 Forest\nB hand: Counterspell; battlefield: 2 Island\n"
