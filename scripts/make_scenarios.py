@@ -56,6 +56,32 @@ game asks, a `stop`, and what is then expected.
 [conformance.md](conformance.md) how open choices are settled,
 [defaults.md](defaults.md) what is taken where nobody answers. Fields in **bold** have to be said.
 
+## A small one
+
+```json
+{
+  "id": "bolt",
+  "title": "A bolt kills one of two bears",
+  "variant": "two_player",
+  "turn_order": ["A", "B"],
+  "starting_life": 20,
+  "first_draw_skipped": true,
+  "setup": [
+    {"put": "Lightning Bolt", "player": "A", "zone": "hand", "alias": "@bolt"},
+    {"put": "Mountain", "player": "A", "zone": "battlefield"},
+    {"put": "Grizzly Bears", "player": "B", "zone": "battlefield", "count": 2}
+  ],
+  "library_filler": {"A": ["Forest", 40], "B": [["Island", 20], ["Plains", 20]]},
+  "timeline": [{"turn": 1, "step": "precombat_main", "player": "A", "do": "cast", "card": "@bolt"}],
+  "answers": [{"player": "A", "target": ["Grizzly Bears"]}],
+  "stop": {"turn": 1, "step": "precombat_main"},
+  "strict": true,
+  "expect": [{"that": "count", "zone": "graveyard", "name": "Grizzly Bears", "is": 1}]
+}
+```
+
+An `alias` begins with `@`. What is chosen is a list, also where it is one thing: `"target": ["Grizzly Bears"]`.
+
 ## The whole
 
 """
@@ -80,8 +106,8 @@ With `while_on_stack` an entry waits until that lies on the stack, with `while_n
 
 ITEMS = """
 An **item** is a name, or exactly one of `{"object": name}`, `{"player": "A"}` and `{"ability": its text}`. `@` and an
-alias or id means one object. In targets `mode` says for which mode, `amount` how much of what
-is divided.
+alias or id means one object. A bare name may be a player's. In targets `mode` says for which mode, `amount` how
+much of what is divided.
 
 ## How players answer
 
@@ -95,6 +121,15 @@ REFUSED = """
 
 `expect_error` names the entry of the timeline or the answer, counted from 0, that has to be illegal; with `"go_on":
 true` the game is played on without it.
+
+- `illegal_action`, with `entry`: what the entry does can't be done there, for whatever reason, its targets among them.
+- `illegal_target`: what can't be targeted. With `entry` it stands in the entry's `targets`, with `answer` in an answer.
+- `illegal_choice`, with `answer`: any other answer that the choice does not allow.
+- `illegal_attack`, `illegal_block`, with `entry`: the declaration (508.1, 509.1). An attack or block that can't be and of
+  which no refusal is expected is passed over and listed in `passed_over` of the result.
+
+A file is read as a whole: one scenario that can't be read refuses it, and with it an array that is posted. In a
+[batch](batches.md) each line stands for itself.
 
 """
 

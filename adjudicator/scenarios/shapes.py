@@ -54,7 +54,7 @@ _FIELDS: Final = {
     "id": "Its own id: any printable text.",
     "is": "What it has to be.",
     "kind": "Which kind.",
-    "library_filler": "What a library holds before the setup: a name and how many, or a list of these.",
+    "library_filler": "By player, what the library holds before the setup: a name and how many, or a list of these.",
     "mana": "Mana symbols; `{any}` for any type.",
     "method": "Cast otherwise than normally: the keyword's name.",
     "mode": "The mode's number as printed, from 1; null: no more.",

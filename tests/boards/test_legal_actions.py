@@ -257,9 +257,7 @@ class TestCombat:
 
 def test_509_1b_who_has_to_block_together_is_listed_together() -> None:
     brute = "card Brute | {2}{R} | Creature — Goblin Warrior | 3/2 | Menace"
-    answer = legal(
-        f"A battlefield: Brute\nB battlefield: Grizzly Bears, Hill Giant\nA attacks B with Brute\n{brute}"
-    )
+    answer = legal(f"A battlefield: Brute\nB battlefield: Grizzly Bears, Hill Giant\nA attacks B with Brute\n{brute}")
     blocks = [one for one in texts(answer) if one.startswith("B blocks")]
     assert blocks == ["B blocks with nothing.", "B blocks Brute with Grizzly Bears and Brute with Hill Giant."]
 

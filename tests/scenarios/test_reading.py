@@ -10,6 +10,8 @@ import pytest
 
 from adjudicator.problems import Problem
 from adjudicator.scenarios.reading import read_scenario, read_scenarios
+from adjudicator.scenarios.running import run_scenario
+from tests.notation.source import cards
 from tests.scenarios.playing import do, life, put, scenario
 
 
@@ -130,3 +132,11 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     path.write_text('{"id": \n')
     with pytest.raises(Problem, match="broken:1 is not JSON"):
         list(read_scenarios(path))
+
+
+def test_the_scenario_of_the_page_passes(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    file = tmp_path / "small.json"
+    file.write_text(page.partition("```json\n")[2].partition("```")[0], encoding="utf-8")
+    (scenario,) = read_scenarios(file)
+    assert run_scenario(scenario, cards()).status == "pass"
