@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal, assert_never
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -16,70 +17,74 @@ from engine.state.halves import PREPARE_SPELL, alone
 from engine.state.objects import GameObject, Zone
 
 
-def after(state: GameState, event: kinds.AppearingEvent, before: GameState) -> GameState:
-    """The state after an object has come from nowhere, or is gone for good."""
-    match event:
-        case kinds.CreateToken():
-            return _token(state, event)
-        case kinds.PutEmblem(player=player):
-            return _in_command_zone(state, event, "emblem", controller=player)
-        case kinds.BringDungeon():
-            return _in_command_zone(state, event, "card", controller=None)
-        case kinds.PutAbility():
-            state = tick(state)
-            zone: Zone = event.zone
-            ability = GameObject(
-                id=event.becomes,
-                kind="ability",
-                zone=zone,
-                owner=event.controller,
-                controller=event.controller,
-                printed=event.definition,
-                timestamp=state.clock,
-                on_stack=event.on_stack,
-            )
-            return place(state, ability)
-        case kinds.CopyOnStack():
-            return _copied(state, event)
-        case kinds.CreateCopy():
-            state = tick(state)
-            copied = GameObject(
-                id=event.becomes,
-                kind="copy",
-                zone=event.zone,
-                owner=event.owner,  # 112.2a
-                controller=None,
-                printed=event.definition,
-                timestamp=state.clock,
-                face=event.face,
-            )
-            return place(state, copied)
-        case kinds.StackPending(object=waiting):
-            obj = state.objects[waiting]
-            state = tick(take(state, waiting))
-            return place(state, msgspec.structs.replace(obj, zone="stack", timestamp=state.clock))
-        case kinds.CompleteDungeon(object=gone, player=player):
-            last = state.objects[gone]
-            former = Former(object=last, characteristics=view(state).of(gone))
-            completed = (*state.players[player].dungeons, last.definition.name)
-            state = msgspec.structs.replace(state, former=state.former.insert(gone, former))
-            return edit_player(take(state, gone), player, dungeons=completed)
-        case kinds.LeaveGame(object=gone) if state.objects[gone].unknown:
-            return take(state, gone)
-        case kinds.CeaseToExist(object=gone) | kinds.LeaveGame(object=gone):
-            last = before.objects.get(gone, state.objects[gone])
-            former = Former(object=last, characteristics=view(before if gone in before.objects else state).of(gone))
-            state = msgspec.structs.replace(state, former=state.former.insert(gone, former))
-            return take(state, gone)
-        case kinds.CopyPrepareSpell():
-            return _prepare_spell(state, event)
-        case kinds.CreateTokens():
-            return state  # each of the tokens is an event of its own
-        case _:
-            assert_never(event)
+def _ability(state: GameState, event: kinds.PutAbility, _: GameState) -> GameState:
+    state = tick(state)
+    zone: Zone = event.zone
+    ability = GameObject(
+        id=event.becomes,
+        kind="ability",
+        zone=zone,
+        owner=event.controller,
+        controller=event.controller,
+        printed=event.definition,
+        timestamp=state.clock,
+        on_stack=event.on_stack,
+    )
+    return place(state, ability)
 
 
-def _token(state: GameState, event: kinds.CreateToken) -> GameState:
+def _copy(state: GameState, event: kinds.CreateCopy, _: GameState) -> GameState:
+    state = tick(state)
+    copied = GameObject(
+        id=event.becomes,
+        kind="copy",
+        zone=event.zone,
+        owner=event.owner,  # 112.2a
+        controller=None,
+        printed=event.definition,
+        timestamp=state.clock,
+        face=event.face,
+    )
+    return place(state, copied)
+
+
+def _stacked(state: GameState, event: kinds.StackPending, _: GameState) -> GameState:
+    """An ability that has triggered is put onto the stack (603.3)."""
+    waiting = event.object
+    obj = state.objects[waiting]
+    state = tick(take(state, waiting))
+    return place(state, msgspec.structs.replace(obj, zone="stack", timestamp=state.clock))
+
+
+def _completed(state: GameState, event: kinds.CompleteDungeon, _: GameState) -> GameState:
+    gone, player = event.object, event.player
+    last = state.objects[gone]
+    former = Former(object=last, characteristics=view(state).of(gone))
+    completed = (*state.players[player].dungeons, last.definition.name)
+    state = msgspec.structs.replace(state, former=state.former.insert(gone, former))
+    return edit_player(take(state, gone), player, dungeons=completed)
+
+
+def _gone(state: GameState, event: kinds.CeaseToExist | kinds.LeaveGame, before: GameState) -> GameState:
+    """What is gone for good is remembered as it was last, unless nobody knew what it was (608.2h)."""
+    gone = event.object
+    if isinstance(event, kinds.LeaveGame) and state.objects[gone].unknown:
+        return take(state, gone)
+    last = before.objects.get(gone, state.objects[gone])
+    former = Former(object=last, characteristics=view(before if gone in before.objects else state).of(gone))
+    state = msgspec.structs.replace(state, former=state.former.insert(gone, former))
+    return take(state, gone)
+
+
+def _emblem(state: GameState, event: kinds.PutEmblem, _: GameState) -> GameState:
+    return _in_command_zone(state, event, "emblem", controller=event.player)
+
+
+def _dungeon(state: GameState, event: kinds.BringDungeon, _: GameState) -> GameState:
+    return _in_command_zone(state, event, "card", controller=None)
+
+
+def _token(state: GameState, event: kinds.CreateToken, _: GameState) -> GameState:
     """A token enters the battlefield under the control of its creator, who owns it (111.2)."""
     state = tick(state)
     token = GameObject(
@@ -124,7 +129,7 @@ def _in_command_zone(
     return place(state, made)
 
 
-def _copied(state: GameState, event: kinds.CopyOnStack) -> GameState:
+def _copied(state: GameState, event: kinds.CopyOnStack, _: GameState) -> GameState:
     """A copy has what was chosen for the original; it was not cast, and no mana was spent on it (707.10)."""
     state = tick(state)
     old = event.original
@@ -145,7 +150,7 @@ def _copied(state: GameState, event: kinds.CopyOnStack) -> GameState:
     return place(state, made)
 
 
-def _prepare_spell(state: GameState, event: kinds.CopyPrepareSpell) -> GameState:
+def _prepare_spell(state: GameState, event: kinds.CopyPrepareSpell, _: GameState) -> GameState:
     """The game with the copy. The exceptions of what the permanent copies say nothing of its prepare spell (722.3c)."""
     state = tick(state)
     copied = GameObject(
@@ -159,3 +164,20 @@ def _prepare_spell(state: GameState, event: kinds.CopyPrepareSpell) -> GameState
         copy_of=event.permanent,
     )
     return place(state, copied)
+
+
+AFTER: Final[Mapping[type, Callable[[GameState, Any, GameState], GameState]]] = {
+    kinds.BringDungeon: _dungeon,
+    kinds.CeaseToExist: _gone,
+    kinds.CompleteDungeon: _completed,
+    kinds.CopyOnStack: _copied,
+    kinds.CopyPrepareSpell: _prepare_spell,
+    kinds.CreateCopy: _copy,
+    kinds.CreateToken: _token,
+    kinds.CreateTokens: lambda state, *_: state,  # each of the tokens is an event of its own
+    kinds.LeaveGame: _gone,
+    kinds.PutAbility: _ability,
+    kinds.PutEmblem: _emblem,
+    kinds.StackPending: _stacked,
+}
+"""The state after an object has come from nowhere, or is gone for good, by the kind of event."""

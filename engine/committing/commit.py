@@ -14,7 +14,10 @@ from engine.state.game import GameState
 
 def commit(state: GameState, event: kinds.Event, before: GameState | None = None) -> GameState:
     """The state after the event. ``before`` is the state before the batch it is part of, for last known information."""
-    return with_last_look(state, _after(state, event, state if before is None else before))
+    how = _BY_KIND.get(type(event))
+    if how is None:
+        raise TypeError(f"{type(event).__name__} is in no family of events")
+    return with_last_look(state, how(state, event, state if before is None else before))
 
 
 def look_ahead(state: GameState, event: kinds.Event) -> GameState:
@@ -25,18 +28,10 @@ def look_ahead(state: GameState, event: kinds.Event) -> GameState:
     return known[1]
 
 
-def _after(state: GameState, event: kinds.Event, before: GameState) -> GameState:
-    how = _BY_KIND.get(type(event))
-    if how is None:
-        raise TypeError(f"{type(event).__name__} is in no family of events")
-    return how(state, event, before)
-
-
 _How = Callable[[GameState, Any, GameState], GameState]
 
 _FAMILIES: Final[tuple[tuple[UnionType, _How], ...]] = (
     (kinds.MovingEvent, moving.after),
-    (kinds.AppearingEvent, appearing.after),
     (kinds.PermanentEvent, permanents.after),
     (kinds.PlayerEvent, lambda state, event, _: players.after(state, event)),
     (kinds.DamageEvent, lambda state, event, _: damage.after(state, event)),
@@ -47,4 +42,34 @@ _FAMILIES: Final[tuple[tuple[UnionType, _How], ...]] = (
 )
 """What carries out the events of each family."""
 
-_BY_KIND: Final[Mapping[type, _How]] = {kind: how for family, how in _FAMILIES for kind in get_args(family)}
+
+def _unchanged(state: GameState, _: kinds.Event, __: GameState) -> GameState:
+    return state
+
+
+_CHANGE_NOTHING: Final[tuple[type, ...]] = (
+    kinds.AbilityActivated,
+    kinds.ActFinalChapter,
+    kinds.BecomeTarget,
+    kinds.BeginPart,
+    kinds.BeginStep,
+    kinds.CounterSpell,
+    kinds.CycleCard,
+    kinds.DealDamage,
+    kinds.DamagePrevented,
+    kinds.DiscardCard,
+    kinds.DrawCards,
+    kinds.ExcessDamage,
+    kinds.PlayerAct,
+    kinds.RevealDrawn,
+    kinds.RollDie,
+    kinds.SpendManaToCast,
+    kinds.TapForMana,
+)
+"""Events that have happened, and nothing is to be changed: their families say the same, each after all else it knows."""
+
+_BY_KIND: Final[Mapping[type, _How]] = {
+    **{kind: how for family, how in _FAMILIES for kind in get_args(family)},
+    **appearing.AFTER,
+    **dict.fromkeys(_CHANGE_NOTHING, _unchanged),
+}

@@ -35,6 +35,7 @@ from engine.events.mana_kinds import AddMana as AddMana
 from engine.events.mana_kinds import ManaEvent as ManaEvent
 from engine.events.mana_kinds import SpendMana as SpendMana
 from engine.events.mana_kinds import TapForMana as TapForMana
+from engine.events.moving_kinds import GOING as GOING
 from engine.events.moving_kinds import AppearingEvent as AppearingEvent
 from engine.events.moving_kinds import BringDungeon as BringDungeon
 from engine.events.moving_kinds import CeaseToExist as CeaseToExist

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -241,6 +241,9 @@ def to_graveyard(object_id: str, cause: Cause) -> MoveObject:
     """The move into the owner's graveyard (404.1)."""
     return MoveObject(object=object_id, to="graveyard", becomes=successor(object_id), cause=cause)
 
+
+GOING: Final[frozenset[type]] = frozenset({MoveObject, LeaveGame})
+"""The kinds by which an object leaves its zone, or the game."""
 
 MovingEvent = MoveObject | MergeObject
 """An object changes zones, or merges with a permanent."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from operator import attrgetter
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -40,33 +43,40 @@ class Batch:
         self._results: list[tuple[_Part, kinds.Event]] = []
         self._later: list[FollowedInstead] = []
         self._prevented: list[kinds.DamagePrevented] = []
-        proposed = shared(table, list(events))
+        proposed = list(events)
+        if len(proposed) > 1:
+            proposed = shared(table, proposed)
         parts = self._parts = [_Part() for _ in proposed]
         self._moved_instead: dict[str, kinds.MoveObject] = {}
         outer = table.entering
-        table.entering = (*outer, *_cards_entering(proposed))
+        if entering := [one.object for one in proposed if type(one) is kinds.MoveObject and one.to == "battlefield"]:
+            table.entering = (*outer, *entering)
         for index in _in_turn(table, proposed):
             self._carry_out(proposed[index], parts[index])
         kept, afterward = self._gained_afterward() if self._later else ([], [])
-        check_used(table.state, [event for part in parts for event in part.happened])
+        if table.state.shields:
+            check_used(table.state, [event for part in parts for event in part.happened])
         if self._results or self._gains or afterward:
             self._carry_out_results(afterward)
         table.entering = outer
         if self._spent:  # used up by all damage that is dealt at this time (615.8)
             table.state = commit(table.state, kinds.EndEffects(ids=tuple(self._spent)))
-        happened = [event for part in parts for event in part.happened]
+        happened = [*chain.from_iterable(map(_HAPPENED, parts))]
         self.happened = (*happened, *excess_of_batch(table.state, happened))
-        self.leaves = tuple([event for part in parts for event in part.leaves])
-        self.later = (*kept, *(_combined(self._later) if self._later else ()))
-        self.afterward = tuple([Afterward(tuple(one.happened), tuple(one.leaves)) for one, _ in afterward])
+        self.leaves = tuple(chain.from_iterable(map(_LEAVES, parts)))
+        self.later = (*kept, *_combined(self._later)) if self._later else tuple(kept)
+        self.afterward = (
+            tuple([Afterward(tuple(one.happened), tuple(one.leaves)) for one, _ in afterward]) if afterward else ()
+        )
         self.prevented = tuple(self._prevented)
 
     def _carry_out(self, event: kinds.Event, part: _Part, *, joined: bool = False, meanwhile: int = 0) -> None:
         """Amend an event, and carry out by what it contains. ``meanwhile`` is life gained that is settled later."""
-        if type(event) is kinds.GainLife and event.source is not None and not joined:
+        kind = type(event)
+        if isinstance(event, kinds.GainLife) and event.source is not None and not joined:
             self._gains.append((part, event))
             return
-        if type(event) is kinds.LoseLife and event.total is not None:
+        if isinstance(event, kinds.LoseLife) and event.total is not None:
             event = replace(event, total=self._total(event.player) + meanwhile)
         if (self._moved and self._leaves_already(event)) or dropped(self._table, event):
             return
@@ -79,27 +89,28 @@ class Batch:
                 return
             self._take_back(event.object)
         result = amended(self._table, event)
-        self._later.extend(result.later)
-        self._prevented.extend(result.prevented)
-        self._spent.update(dict.fromkeys(result.spent))
+        self._later += result.later
+        self._prevented += result.prevented
+        if result.spent:
+            self._spent.update(dict.fromkeys(result.spent))
+        waiting: list[kinds.Event] = []
         for one in result.events:
             if one is not event and dropped(self._table, one):
                 continue
-            if type(event) is kinds.DealDamage and type(one) is kinds.ChangeCounters and one in self._leaves:
+            if kind is kinds.DealDamage and type(one) is kinds.ChangeCounters and one in self._leaves:
                 continue  # 122.1c: damage that several sources would deal at once is one event, prevented once
-            if type(event) is kinds.PlayerLoses and type(one) is kinds.MoveObject:
+            if kind is kinds.PlayerLoses and type(one) is kinds.MoveObject:
                 self._moved_instead[one.object] = one
             inside = contained(self._table.state, one)
             part.happened.append(one)
-            if inside is None:
-                part.leaves.append(one)
-                self._leaves.append(one)
-                if type(one) is kinds.MoveObject:
-                    self._moved.add(one.object)
-            for smaller in inside or ():
-                part.waiting.append(smaller)
-        waiting, part.waiting = part.waiting, []
-        if type(event) is kinds.DealDamage:  # 120.4b, 120.4c: its results come after all damage is settled
+            if inside is not None:
+                waiting += inside
+                continue
+            part.leaves.append(one)
+            self._leaves.append(one)
+            if type(one) is kinds.MoveObject:
+                self._moved.add(one.object)
+        if kind is kinds.DealDamage:  # 120.4b, 120.4c: its results come after all damage is settled
             self._results.extend((part, smaller) for smaller in waiting)
             return
         for smaller in waiting:
@@ -173,27 +184,20 @@ class _Part:
     def __init__(self) -> None:
         self.happened: list[kinds.Event] = []
         self.leaves: list[kinds.Event] = []
-        self.waiting: list[kinds.Event] = []
+
+
+_HAPPENED: Final = attrgetter("happened")
+_LEAVES: Final = attrgetter("leaves")
 
 
 def _moves(event: kinds.Event, one: str) -> bool:
     return isinstance(event, kinds.MoveObject) and event.object == one
 
 
-def _cards_entering(events: Iterable[kinds.Event]) -> Iterator[str]:
-    """The objects that are to enter the battlefield by the events, as they are before that."""
-    for event in events:
-        match event:
-            case kinds.MoveObject(object=one, to="battlefield"):
-                yield one
-            case _:
-                pass
-
-
-def _in_turn(table: Table, events: list[kinds.Event]) -> list[int]:
+def _in_turn(table: Table, events: list[kinds.Event]) -> Sequence[int]:
     """In which order the events are amended: where several players choose among effects, in APNAP order (616.1, 101.4)."""
     if len(events) < 2:
-        return list(range(len(events)))
+        return range(len(events))
     turn = {player: position for position, player in enumerate(table.state.apnap)}
     return sorted(range(len(events)), key=lambda index: turn.get(_chooser(table, events[index]), 0))
 

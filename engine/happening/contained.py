@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
 import msgspec
 
 from engine.abilities.ability import Keyword
@@ -16,36 +19,42 @@ from engine.state.game import GameState
 from engine.state.ids import base, successor
 from engine.state.turn import is_opening_draw
 
+Inside = tuple[kinds.Event, ...] | None
 
-def contained(state: GameState, event: kinds.Event) -> tuple[kinds.Event, ...] | None:
+
+def contained(state: GameState, event: kinds.Event) -> Inside:
     """The events that carry this one out; ``None`` for one that is carried out itself."""
-    match event:
-        case kinds.Destroy(object=target):
-            return (to_graveyard(target, "destroy"),)
-        case kinds.Regenerates(object=target, shield=shield):
-            return _results_of_regenerating(state, target, shield)
-        case kinds.SavedByAura(object=target, aura=aura):
-            return (kinds.RemoveDamageFrom(object=target), kinds.Destroy(object=aura, source=target))
-        case kinds.SacrificePermanent(object=target):
-            return (to_graveyard(target, "sacrifice"),)
-        case kinds.DiscardCard(object=card, by=causer):
-            moved = to_graveyard(card, "discard")
-            return (msgspec.structs.replace(moved, by=causer),)
-        case kinds.CounterSpell(object=spell, to=to):
-            if state.objects[spell].kind == "ability":
-                return (kinds.CeaseToExist(object=spell),)
-            return (_countered(spell, to),)
-        case kinds.DrawCard(player=player):
-            top = state.players[player].library.top
-            if not top:
-                return None
-            opening = is_opening_draw(state.turn, player)
-            new = successor(top[0])
-            return (kinds.MoveObject(object=top[0], to="hand", becomes=new, cause="draw", opening=opening),)
-        case kinds.DealDamage():
-            return _results_of_damage(state, event)
-        case _:
-            return None
+    carried_out_by = _CARRIED_OUT_BY.get(type(event))
+    return carried_out_by(state, event) if carried_out_by is not None else None
+
+
+def _destroyed(_: GameState, event: kinds.Destroy) -> Inside:
+    return (to_graveyard(event.object, "destroy"),)
+
+
+def _saved(_: GameState, event: kinds.SavedByAura) -> Inside:
+    return (kinds.RemoveDamageFrom(object=event.object), kinds.Destroy(object=event.aura, source=event.object))
+
+
+def _sacrificed(_: GameState, event: kinds.SacrificePermanent) -> Inside:
+    return (to_graveyard(event.object, "sacrifice"),)
+
+
+def _discarded(_: GameState, event: kinds.DiscardCard) -> Inside:
+    return (msgspec.structs.replace(to_graveyard(event.object, "discard"), by=event.by),)
+
+
+def _drawn(state: GameState, event: kinds.DrawCard) -> Inside:
+    top = state.players[event.player].library.top
+    if not top:
+        return None
+    opening = is_opening_draw(state.turn, event.player)
+    new = successor(top[0])
+    return (kinds.MoveObject(object=top[0], to="hand", becomes=new, cause="draw", opening=opening),)
+
+
+def _regenerated(state: GameState, event: kinds.Regenerates) -> Inside:
+    return _results_of_regenerating(state, event.object, event.shield)
 
 
 def _results_of_regenerating(state: GameState, target: str, shield: str | None) -> tuple[kinds.Event, ...]:
@@ -57,10 +66,12 @@ def _results_of_regenerating(state: GameState, target: str, shield: str | None) 
     return (*used, kinds.RemoveDamageFrom(object=target), *taps, *leaves)
 
 
-def _countered(spell: str, to: kinds.Countered) -> kinds.MoveObject:
+def _countered(state: GameState, event: kinds.CounterSpell) -> Inside:
     """Into the graveyard (701.6a), if what counters it does not replace that itself (614.15)."""
-    moved = to_graveyard(spell, "countered")
-    return msgspec.structs.replace(moved, own=to if to != "graveyard" else None)
+    if state.objects[event.object].kind == "ability":
+        return (kinds.CeaseToExist(object=event.object),)
+    moved = to_graveyard(event.object, "countered")
+    return (msgspec.structs.replace(moved, own=event.to if event.to != "graveyard" else None),)
 
 
 def owner_of(state: GameState, object_id: str) -> str:
@@ -131,3 +142,16 @@ def _damage_to_permanent(state: GameState, event: kinds.DealDamage) -> list[kind
         else:  # 120.3e
             results.append(kinds.MarkDamage(object=event.to, amount=event.amount, deathtouch=deathtouch))
     return results
+
+
+_CARRIED_OUT_BY: Final[Mapping[type, Callable[[GameState, Any], Inside]]] = {
+    kinds.CounterSpell: _countered,
+    kinds.DealDamage: _results_of_damage,
+    kinds.Destroy: _destroyed,
+    kinds.DiscardCard: _discarded,
+    kinds.DrawCard: _drawn,
+    kinds.Regenerates: _regenerated,
+    kinds.SacrificePermanent: _sacrificed,
+    kinds.SavedByAura: _saved,
+}
+"""The kinds of events that contain others."""

@@ -82,9 +82,12 @@ def excess(state: GameState, one: str, amount: int, *, deathtouch: bool) -> int:
 
 def excess_of_batch(state: GameState, happened: Iterable[kinds.Event]) -> tuple[kinds.ExcessDamage, ...]:
     """The permanents that are dealt excess damage by all that is dealt to them at one time (120.10)."""
+    damage = [event for event in happened if type(event) is kinds.DealDamage]
+    if not damage:
+        return ()
     dealt: dict[str, list[kinds.DealDamage]] = {}
-    for event in happened:
-        if isinstance(event, kinds.DealDamage) and event.to in state.battlefield:
+    for event in damage:
+        if event.to in state.battlefield:
             dealt.setdefault(event.to, []).append(event)
     found = []
     for one, events in dealt.items():

@@ -23,9 +23,10 @@ from engine.happening import continuing
 from engine.happening.batch import Afterward, Batch, dropped
 from engine.happening.just_happened import Done
 from engine.happening.life_by_damage import told as told_of_life
-from engine.happening.what_follows import WHAT_FOLLOWS
+from engine.happening.what_follows import what_follows
 from engine.layers import with_last_look
 from engine.replacement.ordering import assume_piles, assume_timestamps, control_changed, in_order
+from engine.state.effects import FloatingEffect
 from engine.table.followed_instead import FollowedInstead
 from engine.table.recording import record
 from engine.table.table import Table
@@ -66,7 +67,8 @@ def happen(
         triggers.collect(table, table.state, batch.prevented)
     for gained in batch.afterward:
         _gain_afterward(table, gained)
-    do_instead(table, _with_placed(batch))
+    if batch.later:
+        do_instead(table, _with_placed(batch))
     return batch.happened
 
 
@@ -110,23 +112,26 @@ def _commit(
     """Change the state, note the step, and let follow what follows from it."""
     before = table.state  # what is paid as an object enters has happened before (614.12a)
     state = table.state  # what was prevented on the way has used up shields (615.7)
-    for event in in_order(before, batch.leaves):
+    several = len(batch.leaves) > 1
+    for event in in_order(before, batch.leaves) if several else batch.leaves:
         state = commit(state, event, before)
-    state = worlds_beside(state, batch.leaves)
-    state, kept = continuing.keep(continuing.without_spent(state, batch.leaves), before, batch.leaves)
+    if several:
+        state = worlds_beside(state, batch.leaves)
+    moved = not kinds.GOING.isdisjoint(map(type, batch.leaves))
+    kept: tuple[FloatingEffect, ...] = ()
+    if moved:
+        state, kept = continuing.keep(continuing.without_spent(state, batch.leaves), before, batch.leaves)
     told = text if isinstance(text, str) else text(batch.happened)
     changed = control_changed(before, state)
     recorded = record(before, changed, batch.happened)
     with_last_look(changed, recorded)  # the log is all that is new
     table.state = recorded
-    if len(batch.leaves) > 1:
+    if several:
         assume_piles(table, batch.leaves)
         assume_timestamps(table, batch.leaves)
     table.note(told, event_name, *rules, actor=actor, objects=objects, before=before, choice=choice)
-    done = Done(before, batch.leaves, batch.happened, batch.prevented, kept)
-    for follow in WHAT_FOLLOWS:
-        for one in follow(table, done):
-            happen(table, one.events, one.text, one.name, *one.rules, objects=one.objects)
+    for one in what_follows(table, Done(before, batch.leaves, batch.happened, batch.prevented, kept, moved=moved)):
+        happen(table, one.events, one.text, one.name, *one.rules, objects=one.objects)
 
 
 def possible(table: Table, events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:

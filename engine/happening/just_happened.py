@@ -14,7 +14,7 @@ class Done:
     what they contain, with what then happens at once and without the stack (701.54a, 702.131b).
 
     ``prevented`` is the damage that did not happen (615.13), ``kept`` are the effects that go on without their object
-    (611.3b).
+    (611.3b). ``moved``: an object has left its zone, or the game.
     """
 
     def __init__(
@@ -24,12 +24,15 @@ class Done:
         happened: tuple[kinds.Event, ...],
         prevented: tuple[kinds.DamagePrevented, ...],
         kept: tuple[FloatingEffect, ...],
+        *,
+        moved: bool,
     ) -> None:
         self.before = before
         self.leaves = leaves
         self.happened = happened
         self.prevented = prevented
         self.kept = kept
+        self.moved = moved
 
 
 class Following(msgspec.Struct, frozen=True):

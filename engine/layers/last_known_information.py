@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import msgspec
 
 from engine.layers.granting import granters
-from engine.state.game import GameState
+from engine.state.game import Former, GameState
 from engine.state.objects import GameObject, StackFacts
 
 
@@ -14,23 +16,23 @@ def forget(state: GameState) -> GameState:
     former = state.former
     if not former:
         return state
-    named = state.objects.counted(_refs)
-    others = frozenset(_named_otherwise(state))
-    left = {one: known for one, known in former.items() if one not in named and one not in others}
-    if not left:
-        return state
-    found = {one: known for one, known in former.items() if one not in left}
+    left = frozenset(former).difference(state.objects.counted(_refs), _named_otherwise(state))
+    found = frozenset(former) - left
     while left and found:  # what is known refers to others
-        wanted = {ref for known in found.values() for ref in (*known.became, *(known.attached or ()))}
-        saying = [known.object for known in found.values() if known.object.on_stack or known.object.attached_to]
-        wanted.update(ref for obj in saying for ref in _refs(obj))
-        found = {one: known for one, known in left.items() if one in wanted}
-        left = {one: known for one, known in left.items() if one not in wanted}
+        found = left.intersection(chain.from_iterable([_refs_of_former(former[one]) for one in found]))
+        left -= found
     if not left:
         return state
     for one in left:
         former = former.remove(one)
     return msgspec.structs.replace(state, former=former)
+
+
+def _refs_of_former(known: Former) -> tuple[str, ...]:
+    """What is remembered of what is gone: what it became, what was attached to it, and what it referred to."""
+    obj, attached = known.object, known.attached
+    said = _refs(obj) if obj.on_stack or obj.attached_to else ()
+    return (*known.became, *attached, *said) if attached else (*known.became, *said)
 
 
 def _named_otherwise(state: GameState) -> list[str]:

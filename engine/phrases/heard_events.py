@@ -14,6 +14,7 @@ from engine.abilities.ability import Triggered
 from engine.abilities.combat import events as combat
 from engine.abilities.damage import events as damage
 from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
+from engine.abilities.players.designations import PlayerBecomes
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.keyword_events import Enlists, Exerts, Foretells
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
@@ -60,6 +61,7 @@ _HEARD: Final[dict[type[te.TriggerEvent], tuple[Kind, ...]]] = {
     Foretells: _MOVED,
     te.Creates: (kinds.CreateToken,),
     te.LosesGame: (kinds.PlayerLoses,),
+    PlayerBecomes: (kinds.DesignatePlayer,),
     te.PlayerGetsCounters: (kinds.ChangeCounters,),
     te.Expends: (kinds.SpendManaToCast,),
     IsTurnedFaceUp: (kinds.TurnFaceUp,),

@@ -8,9 +8,9 @@ which apply to an event and what they make of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import assert_never
+from typing import Any, Final, assert_never
 
 import msgspec
 
@@ -60,27 +60,26 @@ class Amended(msgspec.Struct, frozen=True):
 def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> Amended:
     """An event after all that amends it. ``applied`` are effects that have amended it already (614.5)."""
     applied = (*table.amended_by, *applied)
-    if isinstance(event, kinds.MoveObject) and event.to == "battlefield":
+    if isinstance(event, kinds.MoveObject):
+        if event.to != "battlefield":
+            _see_what_it_is(table, event)
+            heed(table, table.state, (event,), would=True)
+            if event.to == "graveyard":
+                stop_at_occasion(table.state, event.object, PUT_AWAY)
+            return _amended(table, event, applied)
         if event.face_down is None and table.state.objects[event.object].unknown:
             identify(table, event.object)
         attached = entering.attached(table, event)
         if attached is None or attached.to != "battlefield":
             return Amended((attached,) if attached is not None else ())
         event = attached
-    elif isinstance(event, kinds.MoveObject):
-        _see_what_it_is(table, event)
     if entering.is_entering(event):
         entering.doubt_unread(table, event)
     heed(table, table.state, (event,), would=True)
-    match event:
-        case kinds.MoveObject(object=one, to="graveyard"):
-            stop_at_occasion(table.state, one, PUT_AWAY)
-        case kinds.DiscardCard(object=one):
-            stop_at_occasion(table.state, one, DISCARDED)
-        case kinds.Destroy():
-            regeneration.note_forbidden(table, event)
-        case _:
-            pass
+    if isinstance(event, kinds.DiscardCard):
+        stop_at_occasion(table.state, event.object, DISCARDED)
+    elif isinstance(event, kinds.Destroy):
+        regeneration.note_forbidden(table, event)
     return _amended(table, event, applied)
 
 
@@ -96,11 +95,14 @@ def _see_what_it_is(table: Table, event: kinds.MoveObject) -> None:
 
 def _amended(table: Table, event: kinds.Event, applied: tuple[str, ...], begin: str | None = None) -> Amended:
     """What the effects that would apply make of an event; ``begin`` is the one that applies first, if that is settled."""
+    found = contenders(table.state, event)
+    if not found:
+        return _finished(table, event, applied)
     later: list[FollowedInstead] = []
     spent: tuple[str, ...] = ()
     prevented: tuple[kinds.DamagePrevented, ...] = ()
     while True:
-        left = [one for one in contenders(table.state, event) if one.key not in applied]
+        left = [one for one in found if one.key not in applied]
         if not left:
             finished = _finished(table, event, applied)
             return Amended(finished.events, (*later, *finished.later), applied, spent, prevented)
@@ -129,6 +131,7 @@ def _amended(table: Table, event: kinds.Event, applied: tuple[str, ...], begin: 
             event = hosted
         if impossible(table.state, event) is not None:
             return Amended((event,), tuple(later), applied, spent, prevented)  # 614.17c: nothing else can modify it
+        found = contenders(table.state, event)
 
 
 def _alike_whichever(table: Table, event: kinds.Event, applied: tuple[str, ...], among: Sequence[Amending]) -> bool:
@@ -155,27 +158,33 @@ _FEW = 3
 """Among how many effects every order is tried."""
 
 
-def contenders(state: GameState, event: kinds.Event) -> Iterator[Amending]:
+def contenders(state: GameState, event: kinds.Event) -> list[Amending]:
     """All effects that would apply to an event: none to mana that is not added (106.4, 614.7)."""
-    match event:
-        case kinds.AddMana(mana=()):
-            return
-        case kinds.DealDamage():
-            yield from preventing.preventions(state, event)
-        case kinds.Destroy():
-            yield from regeneration.savers(state, event)
-        case kinds.SetTapped():
-            yield from shield_stun_finality.stunning(state, event)
-        case kinds.MoveObject() | kinds.CreateToken() if entering.is_entering(event):
-            ahead = look_ahead(state, event)
-            entering.stop_at_unsupported(ahead, event)
-            yield from entering.contenders(state, ahead, event)
-            yield from replacing.of_what_enters(state, ahead, event)
-        case kinds.MoveObject():
-            yield from leaving_stack.going_elsewhere(state, event)
-        case _:
-            pass
-    yield from replacing.replacements(state, event)
+    if isinstance(event, kinds.AddMana) and not event.mana:
+        return []
+    found = _OF_THE_KIND.get(type(event))
+    return [*(found(state, event) if found is not None else ()), *replacing.replacements(state, event)]
+
+
+def _on_moving(state: GameState, event: kinds.MoveObject) -> Iterator[Amending]:
+    return _on_entering(state, event) if event.to == "battlefield" else leaving_stack.going_elsewhere(state, event)
+
+
+def _on_entering(state: GameState, event: kinds.Entering) -> Iterator[Amending]:
+    ahead = look_ahead(state, event)
+    entering.stop_at_unsupported(ahead, event)
+    yield from entering.contenders(state, ahead, event)
+    yield from replacing.of_what_enters(state, ahead, event)
+
+
+_OF_THE_KIND: Final[Mapping[type, Callable[[GameState, Any], Iterable[Amending]]]] = {
+    kinds.CreateToken: _on_entering,
+    kinds.DealDamage: preventing.preventions,
+    kinds.Destroy: regeneration.savers,
+    kinds.MoveObject: _on_moving,
+    kinds.SetTapped: shield_stun_finality.stunning,
+}
+"""What applies to the events of one kind only, and to none of another."""
 
 
 def _apply(table: Table, event: kinds.Event, chosen: Amending, applied: tuple[str, ...]) -> Amended:
@@ -224,7 +233,7 @@ def _finished(table: Table, event: kinds.Event, applied: tuple[str, ...]) -> Ame
         note_lost(table, ahead, event)
         with_counters = entering.without_counters(table, ahead, event)
         with_counters = replacing.counters_as_it_enters(table, with_counters, applied)
-        return Amended((tribute_paid(table, ahead, event, with_counters),))
-    if isinstance(event, kinds.MoveObject):
+        return Amended((tribute_paid(table, ahead, event, with_counters),), applied=applied)
+    if type(event) is kinds.MoveObject:
         event = in_parts(table, event) if table.state.objects[event.object].merged else to_command_zone(table, event)
-    return Amended((event,))
+    return Amended((event,), applied=applied)

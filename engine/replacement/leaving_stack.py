@@ -42,42 +42,58 @@ class GoesElsewhere(Contender, frozen=True, kw_only=True):
 def going_elsewhere(state: GameState, event: kinds.MoveObject) -> Iterator[GoesElsewhere]:
     """What would exile an object instead: finality counters, madness, rebound, the way in which a spell was cast."""
     obj = state.objects[event.object]
-
-    def name() -> str:
-        return name_of(state, obj.id)
-
     if event.own is not None and event.to == "graveyard":
-        yield _by_itself(obj.id, name(), event.own)
-    if is_final(state, event):
-        text = f"{name()} would be put into a graveyard. Instead, it is exiled: there is a finality counter on it."
-        yield GoesElsewhere(of=obj.id, key="finality", label="a finality counter", text=text, rule="122.1h")
-    leaving = exiling_as_it_leaves(state, event)
-    if leaving is not None:
-        text = f"{name()} would leave the battlefield. Instead, it is exiled, as an effect says."
-        yield GoesElsewhere(of=obj.id, key=leaving, label=f"{name()} is exiled as it leaves", text=text, rule="614.1a")
+        yield _by_itself(obj.id, name_of(state, obj.id), event.own)
+    if obj.zone == "battlefield":
+        yield from _off_the_battlefield(state, event)
     if event.to == "graveyard" and event.cause == "discard" and seen_of(state, obj.id).has_keyword("madness"):
         _check_madness(state, event)
-        text = f"{name()} has madness: it is discarded into exile instead of into the graveyard."
+        text = f"{name_of(state, obj.id)} has madness: it is discarded into exile instead of into the graveyard."
         yield GoesElsewhere(of=obj.id, key="madness", label="madness", text=text, rule="702.35a")
-    if obj.zone == "stack" and event.cause == "resolve" and event.to == "graveyard" and was_bought_back(obj):
-        text = f"The buyback cost of {name()} was paid: it will be put into its owner's hand instead of into the graveyard."
+    if obj.zone != "stack":
+        return
+    if event.to == "graveyard":
+        yield from _off_the_stack(state, event, obj)
+    method = _exiled_by(state, obj) if event.to != "exile" else None
+    if method is not None:
+        text = f"{name_of(state, obj.id)} was cast with {method}: it is exiled instead as it leaves the stack."
+        yield GoesElsewhere(of=obj.id, key=method, label=method, text=text, rule=EXILED[method])
+
+
+def _off_the_battlefield(state: GameState, event: kinds.MoveObject) -> Iterator[GoesElsewhere]:
+    one = event.object
+    if is_final(state, event):
+        text = f"{name_of(state, one)} would be put into a graveyard. Instead, it is exiled: "
+        text += "there is a finality counter on it."
+        yield GoesElsewhere(of=one, key="finality", label="a finality counter", text=text, rule="122.1h")
+    leaving = exiling_as_it_leaves(state, event)
+    if leaving is not None:
+        name = name_of(state, one)
+        text = f"{name} would leave the battlefield. Instead, it is exiled, as an effect says."
+        yield GoesElsewhere(of=one, key=leaving, label=f"{name} is exiled as it leaves", text=text, rule="614.1a")
+
+
+def _off_the_stack(state: GameState, event: kinds.MoveObject, obj: GameObject) -> Iterator[GoesElsewhere]:
+    """What is said of a spell that would be put from the stack into a graveyard."""
+    resolved = event.cause == "resolve"
+    if resolved and was_bought_back(obj):
+        text = f"The buyback cost of {name_of(state, obj.id)} was paid: "
+        text += "it will be put into its owner's hand instead of into the graveyard."
         yield GoesElsewhere(of=obj.id, key="buyback", label="buyback", text=text, rule="702.27a", to="hand")
-    if obj.zone == "stack" and event.cause == "resolve" and event.to == "graveyard" and rebounds(state, obj.id):
-        text = f"{name()} rebounds: it is exiled instead of being put into the graveyard."
+    if resolved and rebounds(state, obj.id):
+        text = f"{name_of(state, obj.id)} rebounds: it is exiled instead of being put into the graveyard."
         yield GoesElsewhere(of=obj.id, key="rebound", label="rebound", text=text, rule="702.88a")
+    if not state.effects:
+        return
     rider = exiling(state, event)
     if rider is not None:
-        text = f"{name()} is exiled instead of being put into the graveyard: “{rider.text}”"
+        text = f"{name_of(state, obj.id)} is exiled instead of being put into the graveyard: “{rider.text}”"
         yield GoesElsewhere(of=obj.id, key=rider.id, label=rider.text, text=text, rule="400.7h")
-    if event.cause == "resolve" and event.to == "graveyard" and _returns(state, obj.id):
-        text = f"{name()} is put into its owner's hand instead of into the graveyard."
+    if resolved and _returns(state, obj.id):
+        text = f"{name_of(state, obj.id)} is put into its owner's hand instead of into the graveyard."
         yield GoesElsewhere(
             of=obj.id, key="returned", label="put into its owner's hand", text=text, rule="614.1a", to="hand"
         )
-    method = _exiled_by(state, obj) if event.to != "exile" else None
-    if method is not None:
-        text = f"{name()} was cast with {method}: it is exiled instead as it leaves the stack."
-        yield GoesElsewhere(of=obj.id, key=method, label=method, text=text, rule=EXILED[method])
 
 
 def _exiled_by(state: GameState, spell: GameObject) -> str | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
 from engine.abilities.layers.characteristics import CannotBeCounteredBy
 from engine.committing.commit import look_ahead
 from engine.events import kinds
@@ -24,51 +27,69 @@ from engine.standing.player_rules import (
 from engine.standing.restrictions import cannot, says_any, why_cannot_by_another, why_cannot_entering
 from engine.state.game import GameState
 
+Why = tuple[str, str]
+"""Why an event can't happen: a rule number and the end of a sentence."""
+
 _SPELLS = {"instant", "sorcery"}
 
 
-def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
+def impossible(state: GameState, event: kinds.Event) -> Why | None:
     """Why an event can't happen, as a rule number and the end of a sentence; ``None`` where it can."""
     if len(state.apnap) < len(state.turn_order) and (gone := _why_of_nobody(state, event)) is not None:
         return gone
-    match event:
-        case kinds.Destroy(object=target) if seen_of(state, target).has_keyword("indestructible"):
-            return ("702.12b", "is indestructible and can't be destroyed")
-        case kinds.SacrificePermanent():
-            return _not_sacrificed(state, event)
-        case kinds.CounterSpell():
-            return _not_countered(state, event)
-        case kinds.ChangeCounters() | kinds.BecomeDesignated():
-            return _stays_as_it_is(state, event)
-        case kinds.DrawCard(player=player):
-            return why_no_draw(state, player)
-        case kinds.DealDamage() if is_of_nothing(event):
-            return ("120.8", "would be dealt 0 damage, so nothing is dealt")
-        case kinds.TurnFaceUp() | kinds.TurnFaceDown():
-            return _not_turned(state, event)
-        case kinds.MoveObject(object=card, to="battlefield") if (by := _stays_out(state, event, card)) is not None:
-            return ("101.2", f"can't enter the battlefield{by or ' and stays where it is'}")
-        case kinds.CreateToken(becomes=token) if (by := _stays_out(state, event, token)) is not None:
-            return ("101.2", f"can't enter the battlefield{by or ' and is not created'}")
-        case kinds.MoveObject(to="battlefield") if _is_no_permanent(state, event):
-            return ("400.4a", "is an instant or sorcery card and stays where it is")
-        case kinds.MoveObject(object=token) if _left_token(state, token):
-            return ("111.8", "is a token that has left the battlefield and can't move again")
-        case kinds.BecomeAttached(object=one, to=host, turning=False) if why := why_not_attached(state, one, host):
-            said = f"can't be attached to {name_of(state, host)}"
-            known = why.words == f"{name_of(state, one)} {said}"
-            return ("701.3b", f"{said} and does not move{'' if known else f': {why.words}'}")
-        case kinds.GainLife() | kinds.LoseLife():
-            return _life_stays(state, event)
-        case kinds.PlayerLoses(player=player, rule=rule) if rule != "104.3a" and _goes_on(state, player, rule):
-            return ("101.2", "can't lose the game")
-        case _:
-            return None
+    asked = _ASKED.get(type(event))
+    return asked(state, event) if asked is not None else None
 
 
 def is_of_nothing(event: kinds.Event) -> bool:
     """Whether it is damage, or life gained or lost, of an amount of 0: no such event (119.9, 120.8)."""
     return isinstance(event, kinds.DealDamage | kinds.GainLife | kinds.LoseLife) and event.amount <= 0
+
+
+def _not_destroyed(state: GameState, event: kinds.Destroy) -> Why | None:
+    if seen_of(state, event.object).has_keyword("indestructible"):
+        return ("702.12b", "is indestructible and can't be destroyed")
+    return None
+
+
+def _not_drawn(state: GameState, event: kinds.DrawCard) -> Why | None:
+    return why_no_draw(state, event.player)
+
+
+def _not_dealt(_: GameState, event: kinds.DealDamage) -> Why | None:
+    return ("120.8", "would be dealt 0 damage, so nothing is dealt") if is_of_nothing(event) else None
+
+
+def _not_moved(state: GameState, event: kinds.MoveObject) -> Why | None:
+    if event.to == "battlefield":
+        if (by := _stays_out(state, event, event.object)) is not None:
+            return ("101.2", f"can't enter the battlefield{by or ' and stays where it is'}")
+        if _is_no_permanent(state, event):
+            return ("400.4a", "is an instant or sorcery card and stays where it is")
+    if _left_token(state, event.object):
+        return ("111.8", "is a token that has left the battlefield and can't move again")
+    return None
+
+
+def _not_created(state: GameState, event: kinds.CreateToken) -> Why | None:
+    if (by := _stays_out(state, event, event.becomes)) is not None:
+        return ("101.2", f"can't enter the battlefield{by or ' and is not created'}")
+    return None
+
+
+def _not_attached(state: GameState, event: kinds.BecomeAttached) -> Why | None:
+    one, host = event.object, event.to
+    if event.turning or not (why := why_not_attached(state, one, host)):
+        return None
+    told = f"can't be attached to {name_of(state, host)}"
+    known = why.words == f"{name_of(state, one)} {told}"
+    return ("701.3b", f"{told} and does not move{'' if known else f': {why.words}'}")
+
+
+def _not_lost(state: GameState, event: kinds.PlayerLoses) -> Why | None:
+    if event.rule != "104.3a" and _goes_on(state, event.player, event.rule):
+        return ("101.2", "can't lose the game")
+    return None
 
 
 def _stays_out(state: GameState, event: kinds.Entering, moving: str) -> str | None:
@@ -83,7 +104,7 @@ def _stays_out(state: GameState, event: kinds.Entering, moving: str) -> str | No
     )
 
 
-def _stays_as_it_is(state: GameState, event: kinds.ChangeCounters | kinds.BecomeDesignated) -> tuple[str, str] | None:
+def _stays_as_it_is(state: GameState, event: kinds.ChangeCounters | kinds.BecomeDesignated) -> Why | None:
     match event:
         case kinds.ChangeCounters(amount=amount) if amount > 0:
             return _no_counters(state, event)
@@ -93,7 +114,7 @@ def _stays_as_it_is(state: GameState, event: kinds.ChangeCounters | kinds.Become
             return None
 
 
-def _no_counters(state: GameState, event: kinds.ChangeCounters) -> tuple[str, str] | None:
+def _no_counters(state: GameState, event: kinds.ChangeCounters) -> Why | None:
     if event.on in state.players:
         rules = rules_of(state, event.on, "can't get counters")
         return ("101.2", "can't get these counters") if any(r.counter in ("", event.kind) for r in rules) else None
@@ -102,7 +123,7 @@ def _no_counters(state: GameState, event: kinds.ChangeCounters) -> tuple[str, st
     return None
 
 
-def _life_stays(state: GameState, event: kinds.GainLife | kinds.LoseLife) -> tuple[str, str] | None:
+def _life_stays(state: GameState, event: kinds.GainLife | kinds.LoseLife) -> Why | None:
     match event:
         case kinds.GainLife() if is_of_nothing(event):
             return ("119.9", "would gain 0 life, so nothing happens")
@@ -116,7 +137,7 @@ def _life_stays(state: GameState, event: kinds.GainLife | kinds.LoseLife) -> tup
             return None
 
 
-def _not_sacrificed(state: GameState, event: kinds.SacrificePermanent) -> tuple[str, str] | None:
+def _not_sacrificed(state: GameState, event: kinds.SacrificePermanent) -> Why | None:
     if seen_of(state, event.object).controller != event.player:
         return ("701.21a", "is controlled by another player and can't be sacrificed by this one")
     if (by := why_cannot_by_another(state, event.object, "be sacrificed")) is not None:
@@ -124,7 +145,7 @@ def _not_sacrificed(state: GameState, event: kinds.SacrificePermanent) -> tuple[
     return None
 
 
-def _not_turned(state: GameState, event: kinds.TurnFaceUp | kinds.TurnFaceDown) -> tuple[str, str] | None:
+def _not_turned(state: GameState, event: kinds.TurnFaceUp | kinds.TurnFaceDown) -> Why | None:
     """Why a permanent stays face down, or face up."""
     obj = state.objects[event.object]
     match event:
@@ -140,7 +161,7 @@ def _not_turned(state: GameState, event: kinds.TurnFaceUp | kinds.TurnFaceDown) 
             return None
 
 
-def _not_countered(state: GameState, event: kinds.CounterSpell) -> tuple[str, str] | None:
+def _not_countered(state: GameState, event: kinds.CounterSpell) -> Why | None:
     """Why a spell or ability can't be countered, by anything or by that spell or ability (101.2)."""
     if (by_other := why_cannot_by_another(state, event.object, "be countered")) is not None:
         return ("101.2", f"can't be countered{by_other}")
@@ -151,7 +172,7 @@ def _not_countered(state: GameState, event: kinds.CounterSpell) -> tuple[str, st
     return None
 
 
-def _why_of_nobody(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
+def _why_of_nobody(state: GameState, event: kinds.Event) -> Why | None:
     """Why it can't be done by, given to, or done to a player who has left the game (104.5, 800.4a, 800.4b)."""
     match event:
         case kinds.DealDamage(to=player):
@@ -194,3 +215,23 @@ def _is_no_permanent(state: GameState, event: kinds.MoveObject) -> bool:
 def _left_token(state: GameState, object_id: str) -> bool:
     obj = state.objects[object_id]
     return obj.kind == "token" and obj.zone != "battlefield"
+
+
+_ASKED: Final[Mapping[type, Callable[[GameState, Any], Why | None]]] = {
+    kinds.BecomeAttached: _not_attached,
+    kinds.BecomeDesignated: _stays_as_it_is,
+    kinds.ChangeCounters: _stays_as_it_is,
+    kinds.CounterSpell: _not_countered,
+    kinds.CreateToken: _not_created,
+    kinds.DealDamage: _not_dealt,
+    kinds.Destroy: _not_destroyed,
+    kinds.DrawCard: _not_drawn,
+    kinds.GainLife: _life_stays,
+    kinds.LoseLife: _life_stays,
+    kinds.MoveObject: _not_moved,
+    kinds.PlayerLoses: _not_lost,
+    kinds.SacrificePermanent: _not_sacrificed,
+    kinds.TurnFaceDown: _not_turned,
+    kinds.TurnFaceUp: _not_turned,
+}
+"""What is asked of the events of a kind; no rule or effect keeps those of other kinds from happening."""

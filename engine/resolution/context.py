@@ -99,6 +99,36 @@ class Resolving:
     those of which it was said that they are not cast. ``x_defined`` is what the text says once that X is, for all of it.
     """
 
+    cards: frozenset[str] = frozenset()
+    kept_out: frozenset[str] = frozenset()
+    not_regenerated: tuple[str, ...] | None = ()
+    chose_to: bool = False
+    ends_turn: bool = False
+    willing: tuple[Players, tuple[str, ...]] | None = None
+    mana: Making | None = None
+    only: ManaTerms | None = None
+    keeps: Lasts = ""
+    countered_instead: CounteredInstead | None = None
+    copy_to: ObjectRef | None = None
+    instead_of: kinds.MoveObject | None = None
+    placed: tuple[str, ...] = ()
+    together: Together | None = None
+    made_mana: tuple[str, ...] = ()
+    produced_mana: tuple[str, ...] = ()
+    excess_to: PlayerRef | None = None
+    excess_heeded: bool = False
+    revealed_down: tuple[str, ...] = ()
+    by_sides: bool = False
+    process: tuple[Instruction, ...] = ()
+    again: bool = False
+    repeated_at: int | None = None
+    rolled: RollDice | None = None
+    results: ResultsTable | None = None
+    chosen_for: str = ""  # where what is chosen among others will go, for the question
+    able: Callable[[str], bool] | None = None
+    ruled_out: frozenset[str] = frozenset()
+    x_defined: DefinedX | None = None
+
     def __init__(
         self,
         table: Table,
@@ -119,45 +149,16 @@ class Resolving:
         self.modes = modes
         self.shares = shares
         self.became: dict[str, tuple[str, ...]] = {}
-        self.cards: frozenset[str] = frozenset()
-        self.kept_out: frozenset[str] = frozenset()
-        self.not_regenerated: tuple[str, ...] | None = ()
-        self.chose_to = False
-        self.ends_turn = False
-        self.willing: tuple[Players, tuple[str, ...]] | None = None
         self.riders: list[CannotRegenerate] = []
-        self.mana: Making | None = None
-        self.only: ManaTerms | None = None
-        self.keeps: Lasts = ""
-        self.countered_instead: CounteredInstead | None = None
         self.heeded: list[CounteredInstead] = []
         self.new_copies: list[str] = []
-        self.copy_to: ObjectRef | None = None
-        self.instead_of: kinds.MoveObject | None = None
-        self.placed: tuple[str, ...] = ()
-        self.together: Together | None = None
-        self.made_mana: tuple[str, ...] = ()
-        self.produced_mana: tuple[str, ...] = ()
-        self.excess_to: PlayerRef | None = None
-        self.excess_heeded = False
         self.looked_at: dict[str, frozenset[str]] = {}
-        self.revealed_down: tuple[str, ...] = ()
-        self.by_sides = False
-        self.process: tuple[Instruction, ...] = ()
-        self.again = False
-        self.repeated_at: int | None = None
         self.done_before: dict[str, tuple[str, ...]] = {}
         self.rounds: dict[bytes, int] = {}
-        self.rolled: RollDice | None = None
-        self.results: ResultsTable | None = None
         self.shown_by: dict[str, tuple[str, ...]] = {}
-        self.chosen_for = ""  # where what is chosen among others will go, for the question
-        self.able: Callable[[str], bool] | None = None
         self.found_by: dict[str, tuple[str, ...]] = {}
         self.done_by: dict[str, int] = {}
         self.told: dict[tuple[Noun, str], bool] = {}
-        self.ruled_out: frozenset[str] = frozenset()
-        self.x_defined: DefinedX | None = None
 
     def on_trial(self, table: Table | None = None) -> Resolving:
         """The same resolution at a table, else at one of its own at which nobody answers: what comes of it is lost."""

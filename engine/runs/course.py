@@ -37,6 +37,12 @@ LOOPS = (
 """What is said of a loop with a choice in it."""
 
 
+DUE_AT_FIRST = (
+    "State-based actions or triggered abilities were due on this board: they came before anyone got priority."
+)
+
+IN_VAIN = "The stack was empty as something was to resolve: the step ended instead (117.4)."
+
 QUIET = ("priority", "pass", "leave_stack")
 """What need not be told of a round."""
 
@@ -60,11 +66,11 @@ class Run:
         self.request = request
         self.state = request.state
         self.cursor = Cursor()
-        self.steps: list[StepDone] = []
-        self.assumptions: list[str] = []
+        self.steps: tuple[StepDone, ...] = ()
+        self.assumptions: tuple[str, ...] = ()
         self.by_default: tuple[str, ...] = ()
-        self.warnings: list[str] = []
-        self.doubts: list[NotUnderstood] = []
+        self.warnings: tuple[str, ...] = ()
+        self.doubts: tuple[NotUnderstood, ...] = ()
         heard = Heard()
         self.given = Given(request.answers, heard)
         self.concerned = concerned(request)
@@ -82,8 +88,6 @@ class Run:
         """Another course that has come to the same moment; what it does from here on is its own."""
         other = Run.__new__(Run)
         other.__dict__.update(self.__dict__)
-        other.steps, other.assumptions = list(self.steps), list(self.assumptions)
-        other.warnings, other.doubts = list(self.warnings), list(self.doubts)
         other.given = self.given.fork()
         return other
 
@@ -105,15 +109,13 @@ class Run:
             return self._reversed(table, illegal)
         except TextNotUnderstood as stop:
             self.take_over(table)
-            self.doubts.append(stop.what)
+            self.doubts += (stop.what,)
             return self.outcome("unsupported")
         except BudgetSpent as spent:
             self.take_over(table)
             return self.outcome("undetermined", budget=spent.budget, doing=spent.doing)
         if not self.cursor.settled and self.state.turn.begun and table.steps:
-            self.warnings.append(
-                "State-based actions or triggered abilities were due on this board: they came before anyone got priority."
-            )
+            self.warnings += (DUE_AT_FIRST,)
         self.take_over(table)
         self.state, self.cursor, self.settled, self.waypoint = table.state, cursor, (), None
         self.foreseen = {} if self.foreseen is not None else None
@@ -141,7 +143,7 @@ class Run:
                 check_named(self.state, self.request.state, actions, self.cursor.action)
             cursor = make(table, move, self.cursor, actions, until)
         if isinstance(move, Pass) and ends_step_in_vain(self.state, actions, self.cursor):
-            self.warnings.append("The stack was empty as something was to resolve: the step ended instead (117.4).")
+            self.warnings += (IN_VAIN,)
         if isinstance(move, Perform):
             self.willed = with_action(self.willed, move.action, self.state, table.state)
         return cursor
@@ -174,7 +176,7 @@ class Run:
             self._doubt(table, doubtful_lines(table.state, self.concerned))
         except TextNotUnderstood as stop:
             self.take_over(table)
-            self.doubts.append(stop.what)
+            self.doubts += (stop.what,)
             return self.outcome("unsupported")
         self.take_over(table)
         return self.outcome("choice_required", pending=choice)
@@ -189,7 +191,7 @@ class Run:
             except BudgetSpent as spent:
                 return self.outcome("undetermined", budget=spent.budget)
             except TextNotUnderstood as stop:
-                self.doubts.append(stop.what)
+                self.doubts += (stop.what,)
                 return self.outcome("unsupported")
             self.take_over(table)
             self.state = table.state
@@ -198,9 +200,9 @@ class Run:
         elif loop == "growing" and (by != "answer" or not self.watch.willing):
             return self.outcome("undetermined", budget="loop", doing=self._round())
         elif loop == "growing":
-            self.warnings.append(f"{self._round()} A shortcut says how often (732.2a).")
+            self.warnings += (f"{self._round()} A shortcut says how often (732.2a).",)
         elif loop == "optional" and LOOPS not in self.warnings:
-            self.warnings.append(LOOPS)
+            self.warnings += (LOOPS,)
         return None
 
     def _round(self) -> str:
@@ -213,9 +215,11 @@ class Run:
 
     def take_over(self, table: Table) -> None:
         """Keep what a stretch of the run has to tell."""
-        self.steps.extend(table.steps)
-        self.assumptions.extend(text for text in table.assumptions if text not in self.assumptions)
-        self.doubts.extend(what for what in table.doubts if what not in self.doubts)
+        self.steps += (*table.steps,)
+        if table.assumptions:
+            self.assumptions += tuple([text for text in table.assumptions if text not in self.assumptions])
+        if table.doubts:
+            self.doubts += tuple([what for what in table.doubts if what not in self.doubts])
 
     def note_doubts(self, table: Table, state: GameState) -> None:
         """List the text that may matter at this moment and is not understood."""
@@ -239,12 +243,12 @@ class Run:
         return Outcome(
             status=status,
             state=self.state,
-            steps=tuple(self.steps),
+            steps=self.steps,
             illegal=illegal,
             pending=pending,
-            not_understood=tuple(self.doubts),
+            not_understood=self.doubts,
             assumptions=(*self.assumptions, *unasked(self.request.state, self.state, self.steps)),
-            warnings=tuple(self.warnings),
+            warnings=self.warnings,
             layers=self._layers(),
             budget=budget,
             doing=doing,
@@ -273,21 +277,21 @@ class Run:
         self.take_over(table)
         perhaps = self._in_doubt(illegal)
         if perhaps:
-            self.doubts = list(dict.fromkeys(perhaps))
+            self.doubts = (*dict.fromkeys(perhaps),)
             return self.outcome("unsupported")
         of_lines = tuple(doubtful_lines(self.state, self.concerned))  # none of those may undo the refusal
-        self.doubts = [one for one in self.doubts if one not in of_lines]
+        self.doubts = tuple([one for one in self.doubts if one not in of_lines])
         try:
             self.state, staying = reversed_to(table, self.state, self.request.limits.steps, illegal.why)
         except ChoicePending as pending:
             return self.outcome("choice_required", pending=pending.choice)
         except TextNotUnderstood as stop:
-            self.doubts.append(stop.what)
+            self.doubts += (stop.what,)
             return self.outcome("unsupported")
         except BudgetSpent as spent:
             return self.outcome("undetermined", budget=spent.budget, doing=spent.doing)
         if len(table.mana_abilities) > len(staying):
-            self.assumptions.append("Mana abilities activated on the way are reversed as well (733.1).")
+            self.assumptions += ("Mana abilities activated on the way are reversed as well (733.1).",)
         index = min(self.cursor.action, max(len(self.request.actions) - 1, 0))
         after = table.state
         table = Table(self.state, self.given, "answer", 2, PROCEDURES, self.work)
@@ -295,7 +299,7 @@ class Run:
         table.note(text, "reversed", *illegal.rules, "733.1", before=after)
         if staying:
             table.note(told(table, staying), "mana_abilities_stay", "733.1", objects=staying)
-        self.steps.extend(table.steps)
+        self.steps += (*table.steps,)
         nowhere = illegal.nowhere if isinstance(illegal, NothingThere) else None
         unclear = illegal.unclear if isinstance(illegal, SeveralMeant) else None
         return self.outcome("illegal", illegal=Illegal(index, illegal.why, illegal.rules, nowhere, unclear))

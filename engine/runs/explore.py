@@ -55,7 +55,8 @@ class Path:
         if self.run.state.objects.keys() == other.run.state.objects.keys():  # or what comes later is told by other ids
             ways = (other.run.steps, *(way.whole(other.run.steps) for way in other.others))
             self.others = apart(self.others, (OtherWay(tuple(way), len(own)) for way in ways), own)
-        self.run.assumptions += [text for text in other.run.assumptions if text not in self.run.assumptions]
+        known = self.run.assumptions
+        self.run.assumptions = (*known, *(text for text in other.run.assumptions if text not in known))
         if self.ended is not None and other.ended is not None:
             assumed = dict.fromkeys((*self.ended.assumptions, *other.ended.assumptions))
             self.ended = msgspec.structs.replace(self.ended, assumptions=tuple(assumed))

@@ -169,7 +169,7 @@ class _Trial:
         self.start.concerned = concerned(self.request)
         self.start.named = Named(self.request, Heard())
         self.start.given = Given(tuple(run.given.left), Heard())
-        self.start.steps, self.start.doubts, self.start.waypoint = [], [], None
+        self.start.steps, self.start.doubts, self.start.waypoint = (), (), None
         self.start.work = work
 
     def asked_first(self) -> Choice | None:

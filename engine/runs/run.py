@@ -69,5 +69,5 @@ def _by_default(run: Run, choice: Choice) -> Answer | None:
     answer = default_answer(choice)
     if answer is not None:
         run.by_default = (*run.by_default, choice.prompt)
-        run.assumptions.append(f"{choice.prompt} By default: {in_words(choice, answer)}.")
+        run.assumptions += (f"{choice.prompt} By default: {in_words(choice, answer)}.",)
     return answer

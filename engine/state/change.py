@@ -64,7 +64,9 @@ def take(state: GameState, object_id: str) -> GameState:
     if obj.zone == "library":
         return _out_of_library(msgspec.structs.replace(state, objects=objects), obj)
     key = _key(obj.zone, obj.owner)
-    ids = tuple([other for other in state.zones[key] if other != object_id])
+    there = state.zones[key]
+    at = there.index(object_id)
+    ids = (*there[:at], *there[at + 1 :])
     zones = state.zones.insert(key, ids) if ids else state.zones.remove(key)
     return msgspec.structs.replace(state, objects=objects, zones=zones)
 

@@ -39,11 +39,14 @@ def fresh(state: GameState, stem: str, taken: tuple[str, ...] = ()) -> str:
 
 def several_fresh(state: GameState, stem: str, amount: int, taken: tuple[str, ...] = ()) -> tuple[str, ...]:
     """So many fresh ids for the same moment."""
-    begun = f"{stem}-"
-    there = chain(state.objects, state.former, state.phased)
-    known = {*taken, *state.players, *[base(one) for one in there if begun in one]}
-    later = (f"{begun}{number}" for number in count(state.clock + 1))
-    return tuple(islice((name for name in later if name not in known), amount))
+    there = f"\n{chr(10).join(chain(state.objects, state.former, state.phased))}\n"
+    numbered = (f"{stem}-{number}" for number in count(state.clock + 1))
+    unused = (
+        name
+        for name in numbered
+        if f"\n{name}\n" not in there and f"\n{name}@" not in there and name not in state.players and name not in taken
+    )
+    return tuple(islice(unused, amount))
 
 
 def current(state: GameState, object_id: str) -> str | None:

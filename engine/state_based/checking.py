@@ -22,6 +22,7 @@ from engine.layers import seen_of, view
 from engine.layers.looking import of_subtype, of_supertype, of_type, with_keyword
 from engine.layers.naming import name_of, names_of
 from engine.phrases.bestowing import is_bestowed
+from engine.phrases.commanding import VARIANT
 from engine.phrases.wording import capital, counted
 from engine.standing.attaching import ATTACHABLE, why_not_attached
 from engine.standing.lethality import by_power, lethal_for
@@ -49,22 +50,29 @@ def check(table: Table) -> bool:
     state = table.state
     of_kinds = bool(view(state).those(_is_of_a_kind))
     due: list[StateBasedAction] = []
-    for find in _worth_asking(of_kinds, bool(state.objects.marked), bool(state.objects.strays)):
+    commanders = state.variant == VARIANT
+    marked, stray = bool(state.objects.marked), bool(state.objects.strays)
+    for find in _worth_asking(of_kinds, marked, stray, bool(state.dungeons), commanders):
         due.extend(find(state))
     if of_kinds:
         due.extend(_legend_rule(table))
         due.extend(permanents.without_protector(table))
     due.extend(permanents.unassigned(table))
-    due.extend(commanders_checked.returning(table))
-    due = _once_each(due)
+    if commanders:
+        due.extend(commanders_checked.returning(table))
+    due = _once_each(due) if due else due
     for action in due:
         if not action.rules[0].startswith(_ATTACHED):
             continue
         for doubt in may_stay_attached(table.state, action.about):
             table.doubt(doubt)
     _forget_what_was_checked(table)  # what these actions do themselves is new to the next check
-    if not due:
-        return False
+    if due:
+        _carry_out(table, before, due)
+    return bool(due)
+
+
+def _carry_out(table: Table, before: GameState, due: list[StateBasedAction]) -> None:
     rules = ["704.3", *dict.fromkeys(rule for action in due for rule in action.rules)]
     about = tuple(dict.fromkeys(action.about for action in due))
     events = tuple(action.event for action in due)
@@ -83,7 +91,6 @@ def check(table: Table) -> bool:
         return " ".join(text for text in texts if text)
 
     happen(table, events, told, "state_based_actions", *rules, objects=about)
-    return True
 
 
 def _forget_what_was_checked(table: Table) -> None:
@@ -92,7 +99,7 @@ def _forget_what_was_checked(table: Table) -> None:
     for player in state.turn_order:
         if state.players[player].drew_from_empty_library:
             state = edit_player(state, player, drew_from_empty_library=False)
-    for one in _marked(state):
+    for one in state.marked:
         if state.objects[one].damaged_by_deathtouch:
             state = edit(state, one, damaged_by_deathtouch=False)
     state = permanents.forget_worlds(commanders_checked.forget_arrivals(state))
@@ -128,15 +135,16 @@ def defeats(state: GameState) -> Iterator[Defeat]:
     """Who would lose the game now (704.5a-c), also where they can't."""
     if not any(own.life <= 0 or own.drew_from_empty_library or own.counters for own in state.players.values()):
         return
-    for player in state.apnap:
-        if state.players[player].life <= 0:
-            yield Defeat(player, "704.5a", f"has {state.players[player].life} life")
-    for player in state.apnap:
-        if state.players[player].drew_from_empty_library:
-            yield Defeat(player, "704.5b", "attempted to draw from an empty library")
-    for player in state.apnap:
-        if state.players[player].count("poison") >= 10:
-            yield Defeat(player, "704.5c", f"has {state.players[player].count('poison')} poison counters")
+    players = [state.players[player] for player in state.apnap]
+    for player in players:
+        if player.life <= 0:
+            yield Defeat(player.id, "704.5a", f"has {player.life} life")
+    for player in players:
+        if player.drew_from_empty_library:
+            yield Defeat(player.id, "704.5b", "attempted to draw from an empty library")
+    for player in players:
+        if player.counters and player.count("poison") >= 10:
+            yield Defeat(player.id, "704.5c", f"has {player.count('poison')} poison counters")
 
 
 def spared(state: GameState, defeat: Defeat) -> bool:
@@ -221,7 +229,7 @@ def _no_toughness(state: GameState) -> Iterator[StateBasedAction]:
 
 
 def _lethal_damage(state: GameState) -> Iterator[StateBasedAction]:
-    creatures = frozenset(_creatures(state)) if (marked := _marked(state)) else ()
+    creatures = frozenset(_creatures(state)) if (marked := state.marked) else ()
     for one in [one for one in marked if one in creatures]:
         obj, seen = state.objects[one], seen_of(state, one)
         if seen.has_keyword("indestructible") or seen.toughness is None or seen.toughness <= 0:
@@ -257,7 +265,7 @@ def _auras(state: GameState) -> Iterator[StateBasedAction]:
 
 
 def _attachments(state: GameState) -> Iterator[StateBasedAction]:
-    for one in _marked(state):
+    for one in state.marked:
         host = state.objects[one].attached_to
         seen = seen_of(state, one)
         if host is None or "Aura" in seen.subtypes:
@@ -270,7 +278,7 @@ def _attachments(state: GameState) -> Iterator[StateBasedAction]:
 
 
 def _opposite_counters(state: GameState) -> Iterator[StateBasedAction]:
-    for one in _marked(state):
+    for one in state.marked:
         obj = state.objects[one]
         pairs = min(obj.count("+1/+1"), obj.count("-1/-1"))
         if pairs:
@@ -279,12 +287,6 @@ def _opposite_counters(state: GameState) -> Iterator[StateBasedAction]:
             for kind in ("+1/+1", "-1/-1"):
                 yield StateBasedAction(kinds.ChangeCounters(on=one, kind=kind, amount=-pairs), text, one, ("704.5q",))
                 text = ""
-
-
-def _marked(state: GameState) -> list[str]:
-    """The permanents to which anything was done or attached, or that are attached to something."""
-    marked = state.objects.marked
-    return [one for one in state.battlefield if one in marked] if marked else []
 
 
 def _creatures(state: GameState) -> tuple[str, ...]:
@@ -346,7 +348,7 @@ def _starting_speed(state: GameState) -> Iterator[StateBasedAction]:
 _ATTACHED = ("704.5m", "704.5n", "704.5p", "702.103f")
 """The rules of what can't be attached any more."""
 
-Asked = Literal["all", "kinds", "marks", "strays"]
+Asked = Literal["all", "kinds", "marks", "strays", "dungeons", "commanders"]
 
 CHECKS: tuple[tuple[Callable[[GameState], Iterator[StateBasedAction]], Asked], ...] = (
     (_losing, "all"),
@@ -363,19 +365,20 @@ CHECKS: tuple[tuple[Callable[[GameState], Iterator[StateBasedAction]], Asked], .
     (permanents.sagas, "kinds"),
     (permanents.without_defense, "kinds"),
     (permanents.roles, "kinds"),
-    (dungeons.completed, "all"),
+    (dungeons.completed, "dungeons"),
     (_starting_speed, "kinds"),
-    (commanders_checked.commander_damage, "all"),
+    (commanders_checked.commander_damage, "commanders"),
 )
 """The state-based actions that need no choice, in the order of 704.5, and of what they can be: of permanents of the kinds
-that have some, of what bears marks, of tokens and copies that are nowhere in play, or of anything.
+that have some, of what bears marks, of tokens and copies that are nowhere in play, of dungeons, of commanders, or of
+anything.
 """
 
 
-@lru_cache(8)
+@lru_cache(32)
 def _worth_asking(
-    kinds: bool, marks: bool, strays: bool
+    kinds: bool, marks: bool, strays: bool, dungeons: bool, commanders: bool
 ) -> tuple[Callable[[GameState], Iterator[StateBasedAction]], ...]:
     """Those that may have something to do, by what there is of all this."""
-    there = {"all": True, "kinds": kinds, "marks": marks, "strays": strays}
-    return tuple(find for find, asked in CHECKS if there[asked])
+    there = {"kinds": kinds, "marks": marks, "strays": strays, "dungeons": dungeons, "commanders": commanders}
+    return tuple(find for find, asked in CHECKS if asked == "all" or there[asked])

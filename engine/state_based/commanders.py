@@ -48,13 +48,11 @@ def returning(table: Table) -> Iterator[StateBasedAction]:
 
 def forget_arrivals(state: GameState) -> GameState:
     """903.9a asks only for what was put there since state-based actions were last checked."""
-    for one in _arrived(state):
+    for one in _arrived(state) if state.variant == VARIANT else ():
         state = edit(state, one, arrived=False)
     return state
 
 
 def _arrived(state: GameState) -> tuple[str, ...]:
-    if state.variant != VARIANT:
-        return ()
     zones = (*(state.zone("graveyard", player) for player in state.turn_order), state.zone("exile"))
     return tuple(one for zone in zones for one in zone if state.objects[one].arrived)

@@ -17,6 +17,8 @@ from engine.table.table import Table
 
 def settle(table: Table, earlier: GameState) -> tuple[kinds.Event, ...]:
     """Do all of it, and return what has happened. ``earlier`` is the game before what has happened just now."""
+    if not _may_be_due(table.state):
+        return ()
     found: list[kinds.Event] = []
     for given in tuple(designations.blessed(table.state)):
         before = table.state
@@ -24,15 +26,23 @@ def settle(table: Table, earlier: GameState) -> tuple[kinds.Event, ...]:
         text = f"{name_of(before, given.player)} controls ten permanents and gets the city's blessing."
         table.note(text, "designation", "702.131b", "702.131d", actor=given.player, before=before)
         found.append(given)
-    found.extend(leaving.settle(table))
+    found += leaving.settle(table)
     if table.state.objects.marked:
-        found.extend(_parted(table, earlier))
-        found.extend(_copied(table, earlier))
-    found.extend(day_night.settle(table))
+        found += _parted(table, earlier)
+        found += _copied(table, earlier)
+    found += day_night.settle(table)
     if table.state.objects.marked:
-        found.extend(_lost(table, sectors.forgotten(table.state), sectors.SECTORS, "702.158b"))
-        found.extend(_lost(table, ring.taken_over(earlier, table.state), (ring.BEARER,), "701.54a"))
+        found += _lost(table, sectors.forgotten(table.state), sectors.SECTORS, "702.158b")
+        found += _lost(table, ring.taken_over(earlier, table.state), (ring.BEARER,), "701.54a")
     return tuple(found)
+
+
+def _may_be_due(state: GameState) -> bool:
+    """Whether anything is there of which any of this is said: most boards have nothing of the kind."""
+    objects, combat = state.objects, state.combat
+    if objects.marked or combat.attackers or combat.blockers:
+        return True
+    return bool(objects.in_play[designations.has_ascend] or objects.in_play[day_night.is_bound])
 
 
 def _parted(table: Table, earlier: GameState) -> tuple[kinds.Event, ...]:
@@ -61,6 +71,8 @@ def _copied(table: Table, earlier: GameState) -> tuple[kinds.Event, ...]:
 
 def _lost(table: Table, ones: tuple[str, ...], words: tuple[str, ...], rule: str) -> tuple[kinds.Event, ...]:
     """Permanents lose a designation."""
+    if not ones:
+        return ()
     events = tuple(
         kinds.LoseDesignation(object=one, designation=word)
         for one in ones

@@ -23,7 +23,7 @@ def settle(table: Table) -> Iterator[kinds.Event]:
     """It becomes day or night because of a permanent with daybound or nightbound, and those permanents turn over to the
     face of the time of day (702.145c–g). None of that is a state-based action.
     """
-    if not permanents_whose(table.state, _is_bound):
+    if not permanents_whose(table.state, is_bound):
         return
     becomes = _first(table.state)
     if becomes is not None:
@@ -61,12 +61,13 @@ def _first(state: GameState) -> tuple[DayOrNight, str, str] | None:
     return None
 
 
-def _is_bound(card: Definition) -> bool:
+def is_bound(card: Definition) -> bool:
+    """Whether a card has daybound or nightbound printed on it (702.145)."""
     return card.has_printed("daybound") or card.has_printed("nightbound")
 
 
 def _has(state: GameState, one: str, keyword: str) -> bool:
-    return _is_bound(state.objects[one].definition) and view(state).of(one).has_keyword(keyword)
+    return is_bound(state.objects[one].definition) and view(state).of(one).has_keyword(keyword)
 
 
 class EntersTransformed(msgspec.Struct, frozen=True):

@@ -8,9 +8,11 @@ from typing import Final
 
 from engine.abilities.inherent import MAX_SPEED, OF_DESIGNATION, OF_THE_RING, RADIATION, SPEED, Inherent
 from engine.abilities.players.designations import PlayerDesignation
+from engine.abilities.triggers.events import OneOf
 from engine.events import kinds
 from engine.layers import view
 from engine.layers.looking import with_keyword
+from engine.phrases.heard_events import heard
 from engine.state.game import GameState, permanents_whose
 
 RULES: Final[dict[PlayerDesignation, tuple[str, ...]]] = {
@@ -18,6 +20,22 @@ RULES: Final[dict[PlayerDesignation, tuple[str, ...]]] = {
     "initiative": ("726.1", "726.3"),
     "city's blessing": ("702.131c",),
 }
+
+
+HEARD_BY_PLAYERS: Final = heard(
+    OneOf(
+        tuple(
+            one.ability.event
+            for one in (
+                SPEED,
+                *(given for those in OF_DESIGNATION.values() for given in those),
+                *(given for _, given in OF_THE_RING),
+                RADIATION,
+            )
+        )
+    )
+)
+"""The kinds of events on which any ability can trigger that no object has; ``None``: any."""
 
 
 def inherent(state: GameState, player: str) -> Iterator[Inherent]:
@@ -45,12 +63,13 @@ def words(what: PlayerDesignation) -> str:
             return "gets the city's blessing"
 
 
-_HAS_ASCEND: Final = methodcaller("has_printed", "ascend")
+has_ascend: Final = methodcaller("has_printed", "ascend")
+"""Whether a card has ascend printed on it (702.131)."""
 
 
 def blessed(state: GameState) -> Iterator[kinds.DesignatePlayer]:
     """The players who get the city's blessing now: with ascend on a permanent, and ten permanents (702.131b)."""
-    if not permanents_whose(state, _HAS_ASCEND):
+    if not permanents_whose(state, has_ascend):
         return
     look = view(state)
     ascending = {look.of(one).controller for one in look.those(with_keyword("ascend"))}

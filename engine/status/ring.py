@@ -13,7 +13,9 @@ BEARER: Final = "ring_bearer"
 
 def taken_over(before: GameState, after: GameState) -> tuple[str, ...]:
     """The Ring-bearers that another player has just gained control of (701.54a)."""
-    bearers = tuple(one for one in after.marked if BEARER in after.objects[one].designations)
+    bearers = [one for one in after.marked if BEARER in after.objects[one].designations]
+    if not bearers:
+        return ()
     return tuple(
         one
         for one in bearers

@@ -17,8 +17,7 @@ KEYWORD: Final = "space sculptor"
 
 def forgotten(state: GameState) -> tuple[str, ...]:
     """The permanents that lose their sectors: nobody sculpts space any more (702.158b)."""
-    marked = state.objects.marked
-    held = tuple(one for one in state.battlefield if one in marked and sector_of(state, one)) if marked else ()
+    held = tuple([one for one in state.marked if sector_of(state, one)])
     if not held or space_sculptors(state):
         return ()
     sources = (facts.source for one in state.stack if (facts := state.objects[one].on_stack) is not None)
@@ -29,12 +28,15 @@ def forgotten(state: GameState) -> tuple[str, ...]:
 
 def sector_of(state: GameState, one: str) -> str | None:
     """The sector that a creature is in, if it is in one."""
-    return next((word for word in SECTORS if word in state.objects[one].designations), None)
+    words = state.objects[one].designations
+    return next((word for word in SECTORS if word in words), None) if words else None
 
 
 def space_sculptors(state: GameState) -> tuple[str, ...]:
     """The permanents with space sculptor, on whose cards it is printed."""
     printed = permanents_whose(state, _HAS_SPACE_SCULPTOR)
+    if not printed:
+        return ()
     return tuple(one for one in printed if view(state).of(one).has_keyword(KEYWORD))
 
 

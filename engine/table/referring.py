@@ -50,7 +50,9 @@ def check_named(state: GameState, start: GameState, actions: tuple[Action, ...],
 
 def is_known(state: GameState, ref: str) -> bool:
     """Whether something has or had this id, as far as the state knows."""
-    if ref in state.players or current(state, ref) is not None:
+    if ref in state.objects or ref in state.players or ref in state.former or ref in state.phased:
+        return True
+    if current(state, ref) is not None:
         return True
     first = base(ref)
     return any(base(one) == first for one in (*state.former, *state.phased))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Mapping
 from contextlib import suppress
 from operator import attrgetter
+from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -107,6 +108,22 @@ class Table:
     the tables at which the same run goes on.
     """
 
+    activating: int = 0
+    amended_by: tuple[str, ...] = ()
+    following: int = 0
+    trying: int = 0
+    entering: tuple[str, ...] = ()
+    concerned: tuple[str, ...] = ()
+    named: Container[str] = frozenset()
+    assuming: frozenset[str] = frozenset()
+    bringing: Mapping[str, CastSpell | PlayLand] = MappingProxyType({})
+    settled: tuple[Answer, ...] = ()
+    foreseen: Foreseen | None = None
+    waypoint: Waypoint | None = None
+    _asked: int = 0
+    _tried: int = 0
+    _heard: list[Taken] | None = None
+
     def __init__(
         self,
         state: GameState,
@@ -126,25 +143,10 @@ class Table:
         self._answered_by = answered_by
         self._budget = budget
         self.work = work if work is not None else work_at_hand()
-        self._asked = 0
         self.mana_abilities: list[Activated] = []
-        self.activating = 0
-        self.amended_by: tuple[str, ...] = ()
-        self.following = 0
-        self.trying = 0
-        self.entering: tuple[str, ...] = ()
-        self.concerned: tuple[str, ...] = ()
-        self.named: Container[str] = frozenset()
-        self.assuming: frozenset[str] = frozenset()
-        self.bringing: Mapping[str, CastSpell | PlayLand] = {}
-        self.settled: tuple[Answer, ...] = ()
-        self.foreseen: Foreseen | None = None
-        self._tried = 0
-        self.waypoint: Waypoint | None = None
         self._at_first = state
         self._singled_out: set[str] = set()
         self.rehearsed: list[Taken] = []
-        self._heard: list[Taken] | None = None
 
     def _change(self, state: GameState) -> None:
         if state is not self._state:

@@ -11,7 +11,7 @@ from engine.abilities.ability import Triggered
 from engine.dialogue.citing import Cite
 from engine.events import kinds
 from engine.keywords.meanings import meant
-from engine.layers import seen_of
+from engine.layers import seen_of, view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of, names_of
 from engine.phrases.conditions import holds
@@ -24,7 +24,7 @@ _DYING: Final = frozenset({"destroy", "sacrifice", "state-based action"})
 """What sends permanents to the graveyard, unless they are put elsewhere instead."""
 
 
-def note_not_dead(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) -> None:
+def note_not_dead(table: Table, before: GameState, happened: AtOneTime) -> None:
     """Say of each ability that waits for what did not happen why it does not trigger: an event that is replaced never
     happens. ``before`` is the game before the events, at which these abilities look back (603.10a).
     """
@@ -32,9 +32,9 @@ def note_not_dead(table: Table, before: GameState, happened: tuple[kinds.Event, 
     if not moved:
         return
     deaths = [AtOneTime((msgspec.structs.replace(event, to="graveyard"),)) for event in moved]
-    for holder in dict.fromkeys(one for death in deaths for one in listening(before, death)):
+    for holder in dict.fromkeys(one for death in deaths for one in listening(view(before), death)):
         missed = [event for event, death in zip(moved, deaths, strict=True) if _triggers(before, holder, death)]
-        if missed and not _triggers(before, holder, AtOneTime(happened)):
+        if missed and not _triggers(before, holder, happened):
             where = "exiled" if all(event.to == "exile" for event in missed) else "put elsewhere"
             those = tuple(event.object for event in missed)
             went = f"{names_of(before, those)} {'is' if len(those) == 1 else 'are'} {where} instead of dying"

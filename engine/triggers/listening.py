@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import lru_cache
 from operator import attrgetter
 from typing import Final
@@ -13,11 +13,12 @@ from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.triggers.events import TriggerEvent, looks_back, restricted
 from engine.events import kinds
-from engine.layers import View, view
-from engine.phrases.heard_events import heard_by, kind_of
+from engine.layers import View
+from engine.phrases.heard_events import heard_by
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state.objects import GameObject, Zone
+from engine.triggers.occurrences import AtOneTime
 
 ELSEWHERE: Final[frozenset[Zone]] = frozenset({"graveyard", "hand", "exile", "command"})
 """Other zones than the battlefield and the stack in which abilities may trigger (113.6)."""
@@ -27,25 +28,30 @@ MAY_TRIGGER: Final = attrgetter("may_trigger")
 """Whether a definition has any triggered ability."""
 
 
-def listening(state: GameState, happened: tuple[kinds.Event, ...]) -> Iterator[str]:
+def listening(look: View, happened: AtOneTime) -> Sequence[str]:
     """What may have an ability that triggers on any of the events: none that is left out has one."""
-    look = view(state)
     there = look.look.listening
     if there is None:
-        permanents = look.look.permanents
-        if permanents.listening is None:
-            permanents.listening = tuple([(one, heard_by(look.of(one))) for one in look.those(_waits)])
-        where = (*_on_stack(state, look), *state.emblems, *state.dungeons, *elsewhere(state))
-        others = [(one, heard_by(look.of(one))) for one in dict.fromkeys(where)]
-        there = look.look.listening = (*permanents.listening, *others)
-    given = [event.object for event in happened if isinstance(event, kinds.RevealDrawn)]  # perhaps miracle (702.94a)
-    if not there and not given:
-        return
-    happening = frozenset(map(kind_of, happened))
-    more = [(one, heard_by(look.of(one))) for one in dict.fromkeys(given) if one not in dict(there)]
-    for one, waited in (*there, *more) if more else there:
-        if waited is None or not waited.isdisjoint(happening):
-            yield one
+        there = look.look.listening = _there(look.state, look)
+    happening = happened.heard_as
+    if kinds.RevealDrawn in happening:  # perhaps miracle (702.94a)
+        known = dict(there)
+        given = dict.fromkeys(event.object for event in happened if isinstance(event, kinds.RevealDrawn))
+        there = (*there, *((one, heard_by(look.of(one))) for one in given if one not in known))
+    if not there:
+        return ()
+    return [one for one, waited in there if waited is None or not waited.isdisjoint(happening)]
+
+
+def _there(state: GameState, look: View) -> tuple[tuple[str, frozenset[type | str] | None], ...]:
+    """Whatever may have a triggered ability where it is, with what it waits for."""
+    permanents = look.look.permanents
+    if permanents.listening is None:
+        permanents.listening = tuple([(one, heard_by(look.of(one))) for one in look.those(_waits)])
+    where = (*_on_stack(state, look), *state.emblems, *state.dungeons, *elsewhere(state))
+    if not where:
+        return permanents.listening
+    return (*permanents.listening, *((one, heard_by(look.of(one))) for one in dict.fromkeys(where)))
 
 
 def _waits(seen: Characteristics) -> bool:
@@ -60,12 +66,14 @@ def _on_stack(state: GameState, look: View) -> tuple[str, ...]:
     if not look.plain or not state.stack:
         return state.stack
     perhaps = state.objects.whose(MAY_TRIGGER) | state.objects.marked
-    return tuple([one for one in state.stack if one in perhaps]) if perhaps else ()
+    if perhaps.isdisjoint(state.stack):
+        return ()
+    return tuple([one for one in state.stack if one in perhaps])
 
 
 def elsewhere(state: GameState) -> tuple[str, ...]:
     """What is in other zones and has an ability that triggers there (113.6k, 113.6m)."""
-    perhaps, given = state.objects.whose(_TRIGGERS_ELSEWHERE), _given(state)
+    perhaps, given = state.objects.whose(_TRIGGERS_ELSEWHERE), _given(state) if state.effects else frozenset()
     if not perhaps and not given:
         return ()
     zones = (*(ids for (zone, _), ids in sorted(state.zones.items(), key=_by_name) if zone in ELSEWHERE),)

@@ -40,7 +40,7 @@ from engine.state.effects import DelayedTrigger
 from engine.state.game import GameState, in_play_whose
 from engine.state.ids import OF_TRIGGERED, base, fresh
 from engine.state.objects import Binding, StackFacts, Zone
-from engine.status.designations import inherent
+from engine.status.designations import HEARD_BY_PLAYERS, inherent
 from engine.table.recording import remember
 from engine.table.table import Table
 from engine.triggers import sagas
@@ -68,22 +68,29 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
     before = heed(table, before, happened) if happened else before
     table.work.charge(looked_at(table.state))
     ask_what_is_counted(table)
-    if not happened:
-        state_triggers(table)
-        return
-    happened = AtOneTime(happened)
+    if happened:
+        _collect(table, before, AtOneTime(happened))
+    state_triggers(table)
+
+
+def _collect(table: Table, before: GameState, happened: AtOneTime) -> None:
     after = table.state
     unknown = before.objects.unknown or after.objects.unknown
     hidden = bool(unknown) and any(_moves_unknown(event, before, after) for event in happened)
-    for state, looking_back in ((before, True), (after, False)):
-        for holder in listening(state, happened):
-            _collect_from(table, state, holder, happened, looking_back=looking_back, hidden=hidden)
-    note_lost(table, before, happened)
-    note_not_dead(table, before, happened)
+    then = view(before)
+    for holder in listening(then, happened):
+        _collect_from(table, before, holder, happened, looking_back=True, hidden=hidden)
+    now = view(after)
+    for holder in listening(now, happened):
+        _collect_from(table, after, holder, happened, looking_back=False, hidden=hidden)
+    if table.state is not after or not (then.look.plain and now.look.plain):
+        note_lost(table, before, happened)
+    if not kinds.GOING.isdisjoint(map(type, happened)):
+        note_not_dead(table, before, happened)
     for waiting in before.delayed:
         _release(table, (before, after), waiting, happened)
-    _inherent(table, happened)
-    state_triggers(table)
+    if HEARD_BY_PLAYERS is None or not HEARD_BY_PLAYERS.isdisjoint(happened.heard_as):
+        _inherent(table, happened)
 
 
 def _inherent(table: Table, happened: tuple[kinds.Event, ...]) -> None:
@@ -247,7 +254,7 @@ _WAITS_FOR_STATE: Final = attrgetter("waits_for_state")
 def state_triggers(table: Table) -> None:
     """Abilities that wait for a state of the game trigger as soon as it is so, unless they have and wait (603.8)."""
     state = table.state
-    if not in_play_whose(state, _WAITS_FOR_STATE):
+    if not state.objects.in_play[_WAITS_FOR_STATE] or not in_play_whose(state, _WAITS_FOR_STATE):
         return
     there = (*state.battlefield, *state.emblems)
     for holder in there:

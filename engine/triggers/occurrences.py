@@ -28,6 +28,7 @@ from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
 from engine.phrases.conditions import holds
+from engine.phrases.heard_events import Kinds, kind_of
 from engine.phrases.history.recalling import recalled
 from engine.phrases.matching import fits
 from engine.phrases.references import objects, players
@@ -43,6 +44,11 @@ from engine.table.table import Table
 
 class AtOneTime(tuple[kinds.Event, ...]):
     """Events that happen at one time, which know by which of them what leaves a zone or the game."""
+
+    @kept
+    def heard_as(self) -> Kinds:
+        """The kinds that they are of for what waits for them."""
+        return frozenset(map(kind_of, self))
 
     @kept
     def leaving(self) -> dict[str, list[kinds.MoveObject | kinds.LeaveGame]]:
