@@ -88,7 +88,8 @@ class Permanents:
         self._seen: Final = seen
         self._there: Final = frozenset((*state.battlefield, *state.emblems))
         self._alike: dict[int, Characteristics] = {}
-        self._kinds: dict[int, frozenset[type[Node]]] = {}
+        self._kinds: dict[int, frozenset[type[Node]]] | None = None
+        self._all_kinds: frozenset[type[Node]] = frozenset()
         self._of_kind: Final[dict[type[Node], frozenset[str]]] = {}
         self.in_order: Final[dict[type[Node], tuple[str, ...]]] = {}
         self.listening: tuple[tuple[str, frozenset[type | str] | None], ...] | None = None
@@ -118,9 +119,13 @@ class Permanents:
         found = self._of_kind.get(kind)
         if found is None:
             seen, there = self._seen, (*self.battlefield, *self.emblems)
-            self._kinds = self._kinds or {id(one): one.kinds for one in map(seen.__getitem__, there)}
-            right = {key for key, kinds in self._kinds.items() if _are_any(kinds, kind)}
-            found = frozenset([one for one in there if id(seen[one]) in right]) if right else frozenset()
+            if self._kinds is None:
+                self._kinds = {id(one): one.kinds for one in map(seen.__getitem__, there)}
+                self._all_kinds = frozenset().union(*self._kinds.values())
+            found = frozenset()
+            if _are_any(self._all_kinds, kind):
+                right = {key for key, kinds in self._kinds.items() if _are_any(kinds, kind)}
+                found = frozenset([one for one in there if id(seen[one]) in right])
             self._of_kind[kind] = found
         return found
 
@@ -143,13 +148,14 @@ class Look:
 
     ``seen`` are the characteristics of permanents, emblems, what is on the stack, and what else effects speak of.
     ``plain``: no effect has a part in it, so that all is as printed.
-    ``reaches_elsewhere``: effects say something of objects that are neither permanents nor on the stack.
+    ``unasked``: nor is there any text that might, so that it is the look at each state with the same objects in the same
+    zones. ``reaches_elsewhere``: effects say something of objects that are neither permanents nor on the stack.
     ``remembered`` is last known information that was found to be none but that of its state; ``listening`` is what may have
     an ability that triggers, each with the kinds of events on which it can; ``None``: on any.
     It does not know the state with which it is kept: a state goes as soon as nobody has it any more.
     """
 
-    __slots__ = ("known", "listening", "permanents", "plain", "reaches_elsewhere", "remembered", "seen")
+    __slots__ = ("known", "listening", "permanents", "plain", "reaches_elsewhere", "remembered", "seen", "unasked")
 
     def __init__(
         self, state: GameState, seen: Mapping[str, Characteristics], permanents: Permanents, *, plain: bool
@@ -157,6 +163,7 @@ class Look:
         self.seen: Final = seen
         self.permanents: Final = permanents
         self.plain: Final = plain
+        self.unasked: Final = plain and not state.objects.texts[may_have_statics]
         self.known = dict(seen)
         self.remembered: Mapping[str, Former] | None = None
         self.listening: tuple[tuple[str, frozenset[type | str] | None], ...] | None = None
@@ -247,15 +254,22 @@ def _next(state: GameState, seen: Mapping[str, Characteristics], last: View) -> 
     return Permanents(state, seen, answers)
 
 
-def view(state: GameState) -> View:
-    """The look at a state; computed once for each state."""
+def look_at(state: GameState) -> Look:
+    """What is known of the characteristics in a state; computed once for each state."""
     known = state.__dict__
     try:
-        return View(state, known["view"])
+        look: Look = known["view"]
     except KeyError:
-        pass
-    look = known["view"] = _looked(state, known.pop("last view", None))
-    return View(state, look)
+        look = known["view"] = _looked(state, known.pop("last view", None))
+    return look
+
+
+def view(state: GameState) -> View:
+    """The look at a state."""
+    try:
+        return View(state, state.__dict__["view"])
+    except KeyError:
+        return View(state, look_at(state))
 
 
 def seen_of(state: GameState, object_id: str) -> Characteristics:
@@ -270,16 +284,34 @@ def seen_of(state: GameState, object_id: str) -> Characteristics:
     return known
 
 
+def in_play(state: GameState, kind: type[Node]) -> tuple[str, ...]:
+    """The permanents and emblems that have an ability of a kind, as ``view(state).in_play`` has them."""
+    try:
+        found: tuple[str, ...] = state.__dict__["view"].permanents.in_order[kind]
+    except KeyError:
+        return look_at(state).permanents.in_play(kind)
+    return found
+
+
 def with_last_look(state: GameState, changed: GameState) -> GameState:
-    """The changed state, which knows the look at the one that it was made of: most of it will be the same."""
-    if changed is not state:
-        kept, before = changed.__dict__, state.__dict__
-        if "view" not in kept and "last view" not in kept:
-            known = before.get("view")
-            if known is not None:
-                kept["last view"] = View(state, known)
-            elif (earlier := before.get("last view")) is not None:
-                kept["last view"] = earlier
+    """The changed state, which knows the look at the one that it was made of: most of it will be the same, or all."""
+    kept, before = changed.__dict__, state.__dict__
+    if changed is state or "view" in kept or "last view" in kept:
+        return changed
+    look: Look | None = before.get("view")
+    if look is None:
+        if (earlier := before.get("last view")) is not None:
+            kept["last view"] = earlier
+    elif (
+        look.unasked
+        and changed.objects is state.objects
+        and changed.zones is state.zones
+        and changed.effects is state.effects
+        and changed.former is state.former
+    ):
+        kept["view"] = look
+    else:
+        kept["last view"] = View(state, look)
     return changed
 
 
@@ -350,12 +382,12 @@ def _alike(last: View, new: GameState) -> bool:
     old, same = last.state, last.state.objects is new.objects
     if old.zones is not new.zones or old.effects is not new.effects:
         return False
-    if last.look.plain and not new.effects and not new.objects.texts[may_have_statics]:
+    if last.look.plain and not new.objects.texts[may_have_statics]:
         return (same or _look_as_before(last, new)) and _remembers(last, new)
     if (
         not same
         or old.day_night != new.day_night
-        or old.combat != new.combat
+        or (old.combat is not new.combat and old.combat != new.combat)
         or old.influence is not new.influence
         or not _remembers(last, new)
         or (old.history is not new.history and _past_is_asked(new))
