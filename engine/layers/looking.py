@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from itertools import compress
+from itertools import compress, filterfalse
 from operator import attrgetter, is_, is_not
 from typing import Final
 
@@ -131,10 +131,12 @@ class Permanents:
 
     def holding(self, kind: type[Node], among: Iterable[str]) -> list[str]:
         """Those of some objects that have an ability of a kind; what is neither permanent nor emblem is left in."""
-        there, right = self._there, self._of_kind.get(kind)
+        right = self._of_kind.get(kind)
         if right is None:
             right = self.having(kind)
-        return [one for one in among if one in right or one not in there]
+        if not right:
+            return [*filterfalse(self._there.__contains__, among)]
+        return [one for one in among if one in right or one not in self._there]
 
 
 @lru_cache(4096)

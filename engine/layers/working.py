@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import attrgetter
+from typing import Final
 
 import msgspec
 
@@ -94,6 +96,14 @@ class Working:
         )
 
 
+_FACTS: Final = attrgetter("on_stack", "copied", "face_down", "counters", "designations", "links")
+_USUAL: Final = (None, (), None, (), (), ())
+"""The facts of an object by which it may look otherwise than the like of it, and what they are for most."""
+
+_LOOKS_BY: Final = attrgetter("face", "flipped", "controller", "level", "zone")
+"""By what else those of one card differ."""
+
+
 def starting(objects: Iterable[GameObject]) -> dict[str, Working]:
     """What objects start from, by id; those that are alike share it."""
     known: dict[tuple[object, ...], tuple[Definition, Face, Working]] = {}
@@ -101,8 +111,8 @@ def starting(objects: Iterable[GameObject]) -> dict[str, Working]:
     found: dict[str, Working] = {}
     for obj in objects:
         at_once = None
-        if not (obj.on_stack or obj.copied or obj.face_down or obj.counters or obj.designations or obj.links):
-            at_once = id(obj.printed), obj.face, obj.flipped, obj.controller, obj.level, obj.zone
+        if _FACTS(obj) == _USUAL:
+            at_once = id(obj.printed), _LOOKS_BY(obj)
             if at_once in plain:
                 found[obj.id] = plain[at_once]
                 continue
