@@ -40,6 +40,7 @@ _ELSEWHERE: Final = 2
 """The work of looking at an object where no effect looks."""
 
 _OF_TURN: Final = attrgetter("number", "active", "step", "begun")
+_BESIDE_TURN: Final = attrgetter("players", "history", "combat", "day_night", "influence")
 _OF_PLAYER: Final = attrgetter("life", "counters", "library", "lost", "speed", "ring_level", "designations", "dungeons")
 """What of the turn and of a player effects may ask about."""
 
@@ -69,6 +70,9 @@ def of_supertype(word: str) -> Asked:
 def with_keyword(name: str) -> Asked:
     """Whether something has a keyword ability (702)."""
     return lambda seen: seen.has_keyword(name)
+
+
+_NONE: Final[frozenset[str]] = frozenset()
 
 
 class Permanents:
@@ -111,23 +115,23 @@ class Permanents:
         if found is None:
             right = self.having(kind)
             there = (*self.battlefield, *self.emblems) if right else ()
-            found = self.in_order[kind] = tuple(one for one in there if one in right)
+            found = self.in_order[kind] = tuple(filter(right.__contains__, there))
         return found
 
     def having(self, kind: type[Node]) -> frozenset[str]:
         """Those that have an ability of a kind."""
         found = self._of_kind.get(kind)
         if found is None:
-            seen, there = self._seen, (*self.battlefield, *self.emblems)
-            if self._kinds is None:
-                self._kinds = {id(one): one.kinds for one in map(seen.__getitem__, there)}
-                self._all_kinds = frozenset().union(*self._kinds.values())
-            found = frozenset()
-            if _are_any(self._all_kinds, kind):
-                right = {key for key, kinds in self._kinds.items() if _are_any(kinds, kind)}
-                found = frozenset([one for one in there if id(seen[one]) in right])
-            self._of_kind[kind] = found
+            kinds = self._kinds
+            if kinds is None:
+                kinds = self._kinds = {id(one): one.kinds for one in map(self._seen.__getitem__, self._there)}
+                self._all_kinds = frozenset().union(*kinds.values())
+            found = self._of_kind[kind] = self._that_have(kind, kinds) if _are_any(self._all_kinds, kind) else _NONE
         return found
+
+    def _that_have(self, kind: type[Node], kinds: Mapping[int, frozenset[type[Node]]]) -> frozenset[str]:
+        seen, right = self._seen, {key for key, some in kinds.items() if _are_any(some, kind)}
+        return frozenset([one for one in self._there if id(seen[one]) in right])
 
     def holding(self, kind: type[Node], among: Iterable[str]) -> list[str]:
         """Those of some objects that have an ability of a kind; what is neither permanent nor emblem is left in."""
@@ -305,16 +309,23 @@ def with_last_look(state: GameState, changed: GameState) -> GameState:
         if (earlier := before.get("last view")) is not None:
             kept["last view"] = earlier
     elif (
-        look.unasked
-        and changed.objects is state.objects
+        changed.objects is state.objects
         and changed.zones is state.zones
         and changed.effects is state.effects
         and changed.former is state.former
+        and (look.unasked or _is_another_turn_alone(state, changed))
     ):
         kept["view"] = look
     else:
         kept["last view"] = View(state, look)
     return changed
+
+
+def _is_another_turn_alone(old: GameState, new: GameState) -> bool:
+    """Whether two states with the same objects and effects differ in nothing but the turn, of which no effect asks."""
+    if _BESIDE_TURN(old) != _BESIDE_TURN(new):
+        return False
+    return _OF_TURN(old.turn) == _OF_TURN(new.turn) or not may_ask_of_turn(new)
 
 
 def _looked(state: GameState, last: View | None) -> Look:
@@ -360,7 +371,9 @@ def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Ma
     if may_follow_elsewhere(new) and any(True for _ in from_elsewhere(new)):
         return None
     changed = new.objects.unlike(old.objects, new.stack)
-    acting = old.objects.whose(may_have_statics) | new.objects.whose(may_have_statics)
+    acting = _NONE
+    if not known.look.unasked or new.objects.texts[may_have_statics]:
+        acting = old.objects.whose(may_have_statics) | new.objects.whose(may_have_statics)
     if acting and any(one in acting and has_statics(old.objects[one]) for one in old.stack):
         return None
     if acting and any(one in acting and has_statics(new.objects[one]) for one in changed):
