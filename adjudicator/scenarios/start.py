@@ -44,7 +44,7 @@ from engine.state.halves import DOUBLE_FACED
 from engine.state.ids import base, fresh
 from engine.state.influence import Influence
 from engine.state.objects import GameObject, Zone
-from engine.state.players import Library, Player
+from engine.state.players import Library, Player, Players
 from engine.state.turn import Turn
 from engine.unread.standing import standing
 
@@ -196,7 +196,7 @@ class _SettingUp:
             starting_life=scenario.starting_life,
             turn_order=order,
             turn=Turn(number=1, active=order[0], step="untap", begun=False),
-            players=Frozen(players),
+            players=Players.of(players),
             objects=Objects.of(objects),
             zones=Frozen(),
             history_complete=("game",),

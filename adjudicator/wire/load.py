@@ -61,7 +61,7 @@ from engine.state.frozen import Frozen
 from engine.state.game import AttackOption, GameState
 from engine.state.influence import Influence
 from engine.state.objects import Zone
-from engine.state.players import Player
+from engine.state.players import Player, Players
 from engine.state.turn import Turn
 
 Zones = dict[tuple[Zone, str | None], tuple[str, ...]]
@@ -148,7 +148,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
         starting_life=defaults.starting_life(board),
         turn_order=loading.turn_order,
         turn=_turn(loading, defaults.priority(request)),
-        players=Frozen({one: with_sources(player, loading.objects) for one, player in players.items()}),
+        players=Players.of({one: with_sources(player, loading.objects) for one, player in players.items()}),
         objects=Objects.of(loading.objects),
         zones=Frozen(order),
         effects=effects,

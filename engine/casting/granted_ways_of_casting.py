@@ -14,7 +14,7 @@ from engine.abilities.node import contains, find
 from engine.committing.commit import commit
 from engine.events import kinds
 from engine.keywords.meanings import meaning_of
-from engine.layers import view
+from engine.layers import in_play, view
 from engine.phrases.conditions import holds
 from engine.phrases.cost_parts import with_own_mana
 from engine.phrases.scope import Scope
@@ -28,7 +28,7 @@ def given_as_spell(state: GameState, player: str, card: str, plain: frozenset[st
 
     ``plain`` are those whose cost is all that they say of casting; of others their meaning says it.
     """
-    acting = view(state).in_play(Static)
+    acting = in_play(state, Static)
     if not any(_gives(state, one, plain) for one in acting) and not state.effects:
         return
     obj = state.objects[card]

@@ -9,7 +9,7 @@ from engine.abilities.costs import cost as co
 from engine.abilities.costs.costing import CostFloor, InsteadOfKeywordCost, OfferedCost
 from engine.abilities.phrases.references import This
 from engine.dialogue.choices import options_for, picked
-from engine.layers import view
+from engine.layers import in_play, view
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
 from engine.phrases.conditions import holds
@@ -27,7 +27,7 @@ _RULES = {"cycling": ("702.29a", "702.29e")}
 
 def offered(state: GameState, player: str, spell: str) -> Iterator[tuple[str, OfferedCost]]:
     """The additional costs that permanents let a player pay for a spell, each with its permanent (118.8b)."""
-    for permanent in view(state).in_play(OfferedCost):
+    for permanent in in_play(state, OfferedCost):
         for offer, scope in abilities_of(state, OfferedCost, (permanent,)):
             if scope.you == player and fits(offer.what, spell, scope):
                 yield permanent, offer
@@ -45,7 +45,7 @@ def offered_and_paid(state: GameState, spell: str) -> Iterator[tuple[str, Offere
 
 def floors(state: GameState, spell: str) -> Iterator[tuple[str, int]]:
     """What a spell costs at least, by which permanents (601.2f)."""
-    for permanent in view(state).in_play(CostFloor):
+    for permanent in in_play(state, CostFloor):
         for floor, scope in abilities_of(state, CostFloor, (permanent,)):
             if scope.reaches(spell) and holds(floor.condition, scope):
                 yield permanent, floor.least
@@ -85,7 +85,7 @@ def activation_cost(table: Table, player: str, source: str, held: HeldAbility) -
 
 
 def _instead(state: GameState, player: str, held: HeldAbility) -> Iterator[tuple[str, co.Cost]]:
-    for permanent in view(state).in_play(InsteadOfKeywordCost):
+    for permanent in in_play(state, InsteadOfKeywordCost):
         for rule, scope in abilities_of(state, InsteadOfKeywordCost, (permanent,)):
             if held.rule in _RULES[rule.keyword] and scope.you == player and holds(rule.condition, scope):
                 yield permanent, rule.cost

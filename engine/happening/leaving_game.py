@@ -33,7 +33,7 @@ def leave(table: Table, happened: tuple[kinds.Event, ...]) -> Iterator[Following
     What is yielded has happened when the next is asked for.
     """
     state = table.state
-    if len(state.apnap) == len(state.turn_order) or game_over(state):
+    if not state.players.out or game_over(state):
         return
     gone = tuple(dict.fromkeys(event.player for event in happened if isinstance(event, kinds.PlayerLoses)))
     if gone:

@@ -47,8 +47,20 @@ from engine.state.characteristics import HeldAbility
 
 
 def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for each kind)
-    """Change one object as one part of an effect does."""
+    """Change one object as one part of an effect does; what most effects do is asked first."""
     match deed.change:
+        case GainAbilities() | GainAbilitiesOf():
+            barred = target.barred  # 113.11
+            added = (h for h in deed.given if getattr(h.ability, "name", None) not in barred) if barred else deed.given
+            target.abilities = (*target.abilities, *added)
+        case ModifyPT():
+            if target.power is not None and target.toughness is not None:
+                target.power += deed.amounts[0] or 0
+                target.toughness += deed.amounts[1] or 0
+        case SetPT() | DefinePT():
+            power, toughness = deed.amounts
+            target.power = power if power is not None else target.power
+            target.toughness = toughness if toughness is not None else target.toughness
         case ChangeController():
             target.controller = deed.player or target.controller
         case SetName(name=name):
@@ -67,10 +79,6 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
         case BecomeColors(colors=colors, adding=adding):
             wanted = {*colors, *target.colors} if adding else set(colors)
             target.colors = tuple(color for color in COLORS if color in wanted)
-        case GainAbilities() | GainAbilitiesOf():
-            barred = target.barred  # 113.11
-            added = (h for h in deed.given if getattr(h.ability, "name", None) not in barred) if barred else deed.given
-            target.abilities = (*target.abilities, *added)
         case LoseAbilities(abilities=abilities):
             target.abilities = tuple(h for h in target.abilities if not _is_lost(h.ability, abilities))
         case LoseThisAbility(ability=lost):
@@ -82,14 +90,6 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
             )
         case LoseAllAbilities(but_mana=but_mana):
             _lose_text(target, but_mana=but_mana)
-        case SetPT() | DefinePT():
-            power, toughness = deed.amounts
-            target.power = power if power is not None else target.power
-            target.toughness = toughness if toughness is not None else target.toughness
-        case ModifyPT():
-            if target.power is not None and target.toughness is not None:
-                target.power += deed.amounts[0] or 0
-                target.toughness += deed.amounts[1] or 0
         case SwitchPT():
             target.power, target.toughness = target.toughness, target.power
         case RulesChange():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, KeysView, Mapping
 from functools import lru_cache
 
 import msgspec
@@ -102,12 +102,22 @@ class Effect(msgspec.Struct, frozen=True):
 
     def parts(self, layer: str) -> tuple[Change, ...]:
         """The changes that belong to a layer or sublayer."""
-        return tuple(change for change in self.changes if layer_of(change, defining=self.defining) == layer)
+        return _by_layer(self.changes, defining=self.defining).get(layer, ())
 
-    def layers(self) -> set[str]:
+    def layers(self) -> KeysView[str]:
         """The layers and sublayers in which it has something to apply."""
-        named = (layer_of(change, defining=self.defining) for change in self.changes)
-        return {layer for layer in named if layer is not None}
+        return _by_layer(self.changes, defining=self.defining).keys()
+
+
+@lru_cache(4096)
+def _by_layer(changes: tuple[Change, ...], *, defining: bool) -> dict[str, tuple[Change, ...]]:
+    """The changes by the layer or sublayer that they belong to."""
+    found: dict[str, tuple[Change, ...]] = {}
+    for change in changes:
+        layer = layer_of(change, defining=defining)
+        if layer is not None:
+            found[layer] = (*found.get(layer, ()), change)
+    return found
 
 
 def layer_of(change: Change, *, defining: bool = False) -> str | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from engine.abilities.node import Node
-from engine.layers import seen_of, view
+from engine.layers import look_at, seen_of, view
 from engine.phrases.scope import Names, Scope
 from engine.state.game import GameState
 
@@ -39,9 +39,8 @@ def abilities_of(state: GameState, kind: type[Kind], holders: Iterable[str]) -> 
 
 def timed_abilities_of(state: GameState, kind: type[Kind], holders: Iterable[str]) -> Iterator[tuple[Kind, Scope, int]]:
     """The same, each also with the timestamp of the effect that it makes (613.7a)."""
-    look = view(state)
-    for holder in look.holding(kind, holders):
-        for held in look.of(holder).abilities:
+    for holder in look_at(state).permanents.holding(kind, holders):
+        for held in seen_of(state, holder).abilities:
             if isinstance(held.ability, kind):
                 given = held.timestamp or 0
                 yield held.ability, scope_of(state, holder), max(state.objects[holder].timestamp, given)
@@ -49,8 +48,7 @@ def timed_abilities_of(state: GameState, kind: type[Kind], holders: Iterable[str
 
 def held_of(state: GameState, kind: type[Kind], holders: Iterable[str]) -> Iterator[tuple[Kind, Scope, int | None]]:
     """The same, each also with its place among the abilities of its object; one that was granted has none."""
-    look = view(state)
-    for holder in look.holding(kind, holders):
-        for held in look.of(holder).abilities:
+    for holder in look_at(state).permanents.holding(kind, holders):
+        for held in seen_of(state, holder).abilities:
             if isinstance(held.ability, kind):
                 yield held.ability, scope_of(state, holder), held.index

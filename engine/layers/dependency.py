@@ -59,12 +59,14 @@ class Dependencies:
         """Those among some effects: all, or none of them, are from characteristic-defining abilities (613.8a)."""
         before = self._group
         self._group = {}
+        self._known = {}
+        if len(outcomes) == 1:  # there is no other that it could wait for
+            return self
         for one in outcomes:
             known = before.get(one.effect.key)
             self._group[one.effect.key] = (
                 known if known is not None and known[0] is one else (one, one.writes(self._layer))
             )
-        self._known = {}
         return self
 
     def forget(self, altered: Writes) -> None:
@@ -167,6 +169,8 @@ def next_to_apply(outcomes: Sequence[Outcome], dependencies: Dependencies) -> Ou
     Of equal timestamps (613.7n), the one of the object's own ability; and what an object has been given after its own
     abilities stays after them, in the order in which it was given, when the object receives a new timestamp (613.7a).
     """
+    if len(outcomes) == 1:
+        return outcomes[0]
     return next(one for one in sorted(outcomes, key=_place) if not dependencies.waits(one))
 
 

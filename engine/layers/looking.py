@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from itertools import compress
+from itertools import compress, filterfalse
 from operator import attrgetter, is_, is_not
 from typing import Final
 
@@ -40,6 +40,7 @@ _ELSEWHERE: Final = 2
 """The work of looking at an object where no effect looks."""
 
 _OF_TURN: Final = attrgetter("number", "active", "step", "begun")
+_BESIDE_TURN: Final = attrgetter("players", "history", "combat", "day_night", "influence")
 _OF_PLAYER: Final = attrgetter("life", "counters", "library", "lost", "speed", "ring_level", "designations", "dungeons")
 """What of the turn and of a player effects may ask about."""
 
@@ -71,6 +72,9 @@ def with_keyword(name: str) -> Asked:
     return lambda seen: seen.has_keyword(name)
 
 
+_NONE: Final[frozenset[str]] = frozenset()
+
+
 class Permanents:
     """What permanents and emblems are: what is asked of them once is known in all states in which they are the same.
 
@@ -88,7 +92,8 @@ class Permanents:
         self._seen: Final = seen
         self._there: Final = frozenset((*state.battlefield, *state.emblems))
         self._alike: dict[int, Characteristics] = {}
-        self._kinds: dict[int, frozenset[type[Node]]] = {}
+        self._kinds: dict[int, frozenset[type[Node]]] | None = None
+        self._all_kinds: frozenset[type[Node]] = frozenset()
         self._of_kind: Final[dict[type[Node], frozenset[str]]] = {}
         self.in_order: Final[dict[type[Node], tuple[str, ...]]] = {}
         self.listening: tuple[tuple[str, frozenset[type | str] | None], ...] | None = None
@@ -110,26 +115,32 @@ class Permanents:
         if found is None:
             right = self.having(kind)
             there = (*self.battlefield, *self.emblems) if right else ()
-            found = self.in_order[kind] = tuple(one for one in there if one in right)
+            found = self.in_order[kind] = tuple(filter(right.__contains__, there))
         return found
 
     def having(self, kind: type[Node]) -> frozenset[str]:
         """Those that have an ability of a kind."""
         found = self._of_kind.get(kind)
         if found is None:
-            seen, there = self._seen, (*self.battlefield, *self.emblems)
-            self._kinds = self._kinds or {id(one): one.kinds for one in map(seen.__getitem__, there)}
-            right = {key for key, kinds in self._kinds.items() if _are_any(kinds, kind)}
-            found = frozenset([one for one in there if id(seen[one]) in right]) if right else frozenset()
-            self._of_kind[kind] = found
+            kinds = self._kinds
+            if kinds is None:
+                kinds = self._kinds = {id(one): one.kinds for one in map(self._seen.__getitem__, self._there)}
+                self._all_kinds = frozenset().union(*kinds.values())
+            found = self._of_kind[kind] = self._that_have(kind, kinds) if _are_any(self._all_kinds, kind) else _NONE
         return found
+
+    def _that_have(self, kind: type[Node], kinds: Mapping[int, frozenset[type[Node]]]) -> frozenset[str]:
+        seen, right = self._seen, {key for key, some in kinds.items() if _are_any(some, kind)}
+        return frozenset([one for one in self._there if id(seen[one]) in right])
 
     def holding(self, kind: type[Node], among: Iterable[str]) -> list[str]:
         """Those of some objects that have an ability of a kind; what is neither permanent nor emblem is left in."""
-        there, right = self._there, self._of_kind.get(kind)
+        right = self._of_kind.get(kind)
         if right is None:
             right = self.having(kind)
-        return [one for one in among if one in right or one not in there]
+        if not right:
+            return [*filterfalse(self._there.__contains__, among)]
+        return [one for one in among if one in right or one not in self._there]
 
 
 @lru_cache(4096)
@@ -143,13 +154,14 @@ class Look:
 
     ``seen`` are the characteristics of permanents, emblems, what is on the stack, and what else effects speak of.
     ``plain``: no effect has a part in it, so that all is as printed.
-    ``reaches_elsewhere``: effects say something of objects that are neither permanents nor on the stack.
+    ``unasked``: nor is there any text that might, so that it is the look at each state with the same objects in the same
+    zones. ``reaches_elsewhere``: effects say something of objects that are neither permanents nor on the stack.
     ``remembered`` is last known information that was found to be none but that of its state; ``listening`` is what may have
     an ability that triggers, each with the kinds of events on which it can; ``None``: on any.
     It does not know the state with which it is kept: a state goes as soon as nobody has it any more.
     """
 
-    __slots__ = ("known", "listening", "permanents", "plain", "reaches_elsewhere", "remembered", "seen")
+    __slots__ = ("known", "listening", "permanents", "plain", "reaches_elsewhere", "remembered", "seen", "unasked")
 
     def __init__(
         self, state: GameState, seen: Mapping[str, Characteristics], permanents: Permanents, *, plain: bool
@@ -157,6 +169,7 @@ class Look:
         self.seen: Final = seen
         self.permanents: Final = permanents
         self.plain: Final = plain
+        self.unasked: Final = plain and not state.objects.texts[may_have_statics]
         self.known = dict(seen)
         self.remembered: Mapping[str, Former] | None = None
         self.listening: tuple[tuple[str, frozenset[type | str] | None], ...] | None = None
@@ -247,15 +260,22 @@ def _next(state: GameState, seen: Mapping[str, Characteristics], last: View) -> 
     return Permanents(state, seen, answers)
 
 
-def view(state: GameState) -> View:
-    """The look at a state; computed once for each state."""
+def look_at(state: GameState) -> Look:
+    """What is known of the characteristics in a state; computed once for each state."""
     known = state.__dict__
     try:
-        return View(state, known["view"])
+        look: Look = known["view"]
     except KeyError:
-        pass
-    look = known["view"] = _looked(state, known.pop("last view", None))
-    return View(state, look)
+        look = known["view"] = _looked(state, known.pop("last view", None))
+    return look
+
+
+def view(state: GameState) -> View:
+    """The look at a state."""
+    try:
+        return View(state, state.__dict__["view"])
+    except KeyError:
+        return View(state, look_at(state))
 
 
 def seen_of(state: GameState, object_id: str) -> Characteristics:
@@ -270,17 +290,42 @@ def seen_of(state: GameState, object_id: str) -> Characteristics:
     return known
 
 
+def in_play(state: GameState, kind: type[Node]) -> tuple[str, ...]:
+    """The permanents and emblems that have an ability of a kind, as ``view(state).in_play`` has them."""
+    try:
+        found: tuple[str, ...] = state.__dict__["view"].permanents.in_order[kind]
+    except KeyError:
+        return look_at(state).permanents.in_play(kind)
+    return found
+
+
 def with_last_look(state: GameState, changed: GameState) -> GameState:
-    """The changed state, which knows the look at the one that it was made of: most of it will be the same."""
-    if changed is not state:
-        kept, before = changed.__dict__, state.__dict__
-        if "view" not in kept and "last view" not in kept:
-            known = before.get("view")
-            if known is not None:
-                kept["last view"] = View(state, known)
-            elif (earlier := before.get("last view")) is not None:
-                kept["last view"] = earlier
+    """The changed state, which knows the look at the one that it was made of: most of it will be the same, or all."""
+    kept, before = changed.__dict__, state.__dict__
+    if changed is state or "view" in kept or "last view" in kept:
+        return changed
+    look: Look | None = before.get("view")
+    if look is None:
+        if (earlier := before.get("last view")) is not None:
+            kept["last view"] = earlier
+    elif (
+        changed.objects is state.objects
+        and changed.zones is state.zones
+        and changed.effects is state.effects
+        and changed.former is state.former
+        and (look.unasked or _is_another_turn_alone(state, changed))
+    ):
+        kept["view"] = look
+    else:
+        kept["last view"] = View(state, look)
     return changed
+
+
+def _is_another_turn_alone(old: GameState, new: GameState) -> bool:
+    """Whether two states with the same objects and effects differ in nothing but the turn, of which no effect asks."""
+    if _BESIDE_TURN(old) != _BESIDE_TURN(new):
+        return False
+    return _OF_TURN(old.turn) == _OF_TURN(new.turn) or not may_ask_of_turn(new)
 
 
 def _looked(state: GameState, last: View | None) -> Look:
@@ -326,7 +371,9 @@ def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Ma
     if may_follow_elsewhere(new) and any(True for _ in from_elsewhere(new)):
         return None
     changed = new.objects.unlike(old.objects, new.stack)
-    acting = old.objects.whose(may_have_statics) | new.objects.whose(may_have_statics)
+    acting = _NONE
+    if not known.look.unasked or new.objects.texts[may_have_statics]:
+        acting = old.objects.whose(may_have_statics) | new.objects.whose(may_have_statics)
     if acting and any(one in acting and has_statics(old.objects[one]) for one in old.stack):
         return None
     if acting and any(one in acting and has_statics(new.objects[one]) for one in changed):
@@ -350,12 +397,12 @@ def _alike(last: View, new: GameState) -> bool:
     old, same = last.state, last.state.objects is new.objects
     if old.zones is not new.zones or old.effects is not new.effects:
         return False
-    if last.look.plain and not new.effects and not new.objects.texts[may_have_statics]:
+    if last.look.plain and not new.objects.texts[may_have_statics]:
         return (same or _look_as_before(last, new)) and _remembers(last, new)
     if (
         not same
         or old.day_night != new.day_night
-        or old.combat != new.combat
+        or (old.combat is not new.combat and old.combat != new.combat)
         or old.influence is not new.influence
         or not _remembers(last, new)
         or (old.history is not new.history and _past_is_asked(new))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
 
 import msgspec
@@ -58,6 +59,21 @@ class Yield(msgspec.Struct, frozen=True):
 
 def yield_of(ability: Activated | Triggered, scope: Scope) -> Yield | None:
     """What the ability would add now; ``None`` if that depends on what happens as it resolves."""
+    always = _always(ability.body)
+    return _yield_now(ability, scope) if always is None else always
+
+
+@lru_cache(4096)
+def _always(body: tuple[Instruction, ...]) -> Yield | None:
+    """What is added wherever it is asked, if that is all that is done, as by most lands."""
+    match body:
+        case (AddMana(who=You(), mana=mana, per=None) as instruction,) if not any(find_own(instruction, Back)):
+            return Yield(tuple(way for way in ways(mana.symbols) if way))
+        case _:
+            return None
+
+
+def _yield_now(ability: Activated | Triggered, scope: Scope) -> Yield | None:
     found: list[tuple[Amount, ...]] = []
     more, only = False, None
     for instruction in _meant(ability.body, scope):

@@ -114,12 +114,9 @@ def _has_namesake(state: GameState, ref: str) -> bool:
     record = state.record_of(ref)
     if record is None or record.kind == "ability" or record.unknown:
         return False
-    name, first, records = record.definition.name, base(ref), state.objects
-    there = records.those((*state.battlefield, *state.stack))
-    named = [
-        other
-        for other in there
-        if (other.definition if other.copied or other.face_down else other.printed).name == name
-        and other.kind != "ability"
-    ]
-    return any(base(other.id) != first for other in named)
+    name, first = record.definition.name, base(ref)
+    for other in state.objects.those((*state.battlefield, *state.stack)):
+        text = other.definition if other.copied or other.face_down else other.printed
+        if text.name == name and other is not record and other.kind != "ability" and base(other.id) != first:
+            return True
+    return False

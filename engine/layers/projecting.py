@@ -141,7 +141,7 @@ def _speaking_elsewhere(state: GameState) -> Iterator[str]:
 def _with_counters(state: GameState) -> Iterator[str]:
     """Cards elsewhere than on the battlefield with counters on them that change what they are."""
     marked = state.objects.marked
-    if not marked:
+    if marked.issubset((*state.battlefield, *state.stack)):
         return
     graveyards = (one for player in state.turn_order for one in state.zone("graveyard", player))
     for one in (*graveyards, *state.zone("exile"), *state.zone("command")):
@@ -257,14 +257,16 @@ class _Projection:
             group = first_of([one for one in known.values() if one.affected is not None])
             if not group:
                 break
-            chosen = next_to_apply(group, dependencies.among(group))
+            dependencies.among(group)
+            chosen = next_to_apply(group, dependencies)
             told = self._told(layer, chosen, group, dependencies)
-            before = set(self.board.working)
+            before = len(self.board.working)
             altered = self._apply(chosen, layer)
             if self.witness is not None and told is not None:
                 self.witness.applied(told, self.board)
             done.add(chosen.effect.key)
-            done.update(self._defined_anew(before))
+            if len(self.board.working) > before:
+                done.update(self._defined_anew(before))
             dependencies.forget(altered)
             known = {k: one for k, one in known.items() if k not in done and not self.worth_trying(one.reads, altered)}
         if layer == "4":
@@ -303,10 +305,10 @@ class _Projection:
         came: Characteristic = "abilities" if any(makes_effects(one) for one in gained) else "kept abilities"
         return frozenset().union(altered.get(came, ()), altered.get("controller", ()))
 
-    def _defined_anew(self, before: set[str]) -> Iterator[Key]:
+    def _defined_anew(self, before: int) -> Iterator[Key]:
         """What is looked at outside of play from now on has been defined: those effects are done."""
         board = self.board
-        for other in board.working.keys() - before:
+        for other in [*board.working][before:]:
             self.existing = None
             yield from (one.key for one in definitions(board.state.objects[other], board.working[other]))
 
@@ -336,11 +338,9 @@ class _Projection:
 
 def _each(working: Mapping[str, Working], make: Callable[[Working], Made]) -> dict[str, Made]:
     """Something made of each object, once for those that share what they are so far."""
-    made: dict[int, Made] = {}
-    for seen in working.values():
-        if id(seen) not in made:
-            made[id(seen)] = make(seen)
-    return {one: made[id(seen)] for one, seen in working.items()}
+    places = [*map(id, working.values())]
+    made = {place: make(seen) for place, seen in dict(zip(places, working.values(), strict=True)).items()}
+    return dict(zip(working, map(made.__getitem__, places), strict=True))
 
 
 def _with_abilities_of_types(seen: Working) -> Working:

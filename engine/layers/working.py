@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import attrgetter
+from typing import Final
 
 import msgspec
 
@@ -14,6 +16,11 @@ from engine.state.definition import Definition, Face, Unread
 from engine.state.halves import shown, with_spliced
 from engine.state.objects import GameObject
 
+_PRINTED: Final = (
+    "name", "mana_cost", "colors", "supertypes", "types", "subtypes", "power", "toughness", "loyalty", "defense",
+)  # fmt: skip
+_OF_FACE: Final = attrgetter(*_PRINTED)
+
 
 class Working:
     """An object's characteristics so far; they start from the printed ones, the copiable values (613.1, 707.2).
@@ -21,25 +28,23 @@ class Working:
     Objects that are alike share one, so whatever changes is changed in a copy.
     """
 
+    name: str
+    mana_cost: ManaCost | None
+    colors: tuple[str, ...]
+    supertypes: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    power: int | None
+    toughness: int | None
+    loyalty: int | None
+    defense: int | None
+
     def __init__(self, obj: GameObject) -> None:
         face = shown(obj)
-        self.name: str = face.name
-        self.mana_cost: ManaCost | None = face.mana_cost
-        self.colors: tuple[str, ...] = face.colors
-        self.supertypes: tuple[str, ...] = face.supertypes
-        self.types: tuple[str, ...] = face.types
-        self.subtypes: tuple[str, ...] = face.subtypes
-        self.power: int | None = face.power
-        self.toughness: int | None = face.toughness
-        self.loyalty: int | None = face.loyalty
-        self.defense: int | None = face.defense
+        self.__dict__.update(zip(_PRINTED, _OF_FACE(face), strict=True))  # at once, not name by name
         abilities = own_abilities(obj.definition, face)
         self.barred: frozenset[str] = frozenset()  # 113.11: the keywords that it can't have
-        unread = tuple(
-            one
-            for one in face.unread
-            if one.level <= (obj.level or 1) and one.charges <= obj.count("charge") and one.anchor in ("", obj.anchor)
-        )
+        unread = _unread(obj, face.unread) if face.unread else ()
         self.controller: str | None = obj.controller
         if obj.on_stack is not None and obj.on_stack.spliced:  # 612.10: later effects that change text change this, too
             whole = with_spliced(face, obj.on_stack.spliced)
@@ -94,6 +99,20 @@ class Working:
         )
 
 
+def _unread(obj: GameObject, lines: tuple[Unread, ...]) -> tuple[Unread, ...]:
+    """The lines that nobody can read of the level that an object has, with its counters and the word chosen for it."""
+    level, charges, anchors = obj.level or 1, obj.count("charge"), ("", obj.anchor)
+    return tuple([one for one in lines if one.level <= level and one.charges <= charges and one.anchor in anchors])
+
+
+_FACTS: Final = attrgetter("on_stack", "copied", "face_down", "counters", "designations", "links")
+_USUAL: Final = (None, (), None, (), (), ())
+"""The facts of an object by which it may look otherwise than the like of it, and what they are for most."""
+
+_LOOKS_BY: Final = attrgetter("face", "flipped", "controller", "level", "zone")
+"""By what else those of one card differ."""
+
+
 def starting(objects: Iterable[GameObject]) -> dict[str, Working]:
     """What objects start from, by id; those that are alike share it."""
     known: dict[tuple[object, ...], tuple[Definition, Face, Working]] = {}
@@ -101,8 +120,8 @@ def starting(objects: Iterable[GameObject]) -> dict[str, Working]:
     found: dict[str, Working] = {}
     for obj in objects:
         at_once = None
-        if not (obj.on_stack or obj.copied or obj.face_down or obj.counters or obj.designations or obj.links):
-            at_once = id(obj.printed), obj.face, obj.flipped, obj.controller, obj.level, obj.zone
+        if _FACTS(obj) == _USUAL:
+            at_once = id(obj.printed), _LOOKS_BY(obj)
             if at_once in plain:
                 found[obj.id] = plain[at_once]
                 continue
@@ -124,14 +143,19 @@ def with_meanings(abilities: tuple[HeldAbility, ...]) -> tuple[HeldAbility, ...]
     Made after all layers, so that a keyword that was gained or lost counts as such. The keyword stays one itself: other
     abilities ask for it by name.
     """
-    if not any(isinstance(held.ability, Keyword) and held.ability.name in MEANINGS for held in abilities):
-        return abilities
+    for held in abilities:
+        if isinstance(held.ability, Keyword) and held.ability.name in MEANINGS:
+            return (*abilities, *_meanings(abilities))
+    return abilities
+
+
+def _meanings(abilities: tuple[HeldAbility, ...]) -> list[HeldAbility]:
     made: list[HeldAbility] = []
     for held in abilities:
         if isinstance(held.ability, Keyword) and (meaning := meaning_of(held.ability)):
             rule = MEANINGS[held.ability.name].rule
             made.extend(msgspec.structs.replace(held, ability=ability, rule=rule) for ability in meaning)
-    return (*abilities, *made)
+    return made
 
 
 def own_abilities(definition: Definition, face: Face) -> tuple[HeldAbility, ...]:

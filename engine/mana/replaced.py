@@ -8,7 +8,7 @@ from engine.abilities.ability import Replaces
 from engine.abilities.mana.producing import Produces, produced
 from engine.events import kinds
 from engine.events.mana_made import Amount
-from engine.layers import view
+from engine.layers import in_play, view
 from engine.layers.controlling import abilities_of
 from engine.phrases.conditions import holds
 from engine.phrases.scope import Scope, named
@@ -41,7 +41,7 @@ def original(state: GameState, player: str, permanent: str, wanted: Amount, amou
 
 def replacing(state: GameState) -> Iterator[tuple[Replaces, Scope]]:
     """The effects that say which mana permanents produce instead: of permanents and emblems, and of resolutions."""
-    for replaces, scope in abilities_of(state, Replaces, view(state).in_play(Replaces)):
+    for replaces, scope in abilities_of(state, Replaces, in_play(state, Replaces)):
         if type_of(replaces) is not None:
             yield replaces, scope
     for effect in state.shields:

@@ -28,7 +28,7 @@ from engine.costs.timing import why_no_time
 from engine.costs.total_cost import Costing, changed
 from engine.dialogue.work import spend
 from engine.events.mana_made import Amount
-from engine.layers import seen_of, view
+from engine.layers import in_play, seen_of, view
 from engine.mana.foreseen import foreseen
 from engine.mana.triggered_mana_abilities import Extras, Watcher, added, watchers, with_extras
 from engine.phrases.conditions import holds
@@ -150,7 +150,7 @@ def _all(state: GameState, player: str, procedures: Procedures) -> list[ManaSour
     watching = watchers(state)
     found: list[ManaSource | None] = []
     there: Iterable[str] = state.battlefield
-    if not watching and not any_is_forbidden(state) and not view(state).in_play(CostChange):
+    if not watching and not any_is_forbidden(state) and not in_play(state, CostChange):
         found, there = _of_permanents(state, player, procedures), ()
     for one in (*there, *state.emblems, *elsewhere(state, player)):
         found += _of_one(state, player, one, watching, procedures)

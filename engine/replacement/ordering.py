@@ -7,7 +7,7 @@ from typing import Literal
 
 from engine.abilities.ability import Static
 from engine.events import kinds
-from engine.layers import view
+from engine.layers import look_at, view
 from engine.replacement.entering import is_entering
 from engine.state.change import edit
 from engine.state.game import GameState, asks_since_upkeep
@@ -70,9 +70,9 @@ def assume_piles(table: Table, leaves: tuple[kinds.Event, ...]) -> None:
 
 def control_changed(before: GameState, after: GameState) -> GameState:
     """A permanent whose controller has changed has not been under that player's control continuously (302.6)."""
-    now, then = view(after), view(before)
-    if now.look.permanents is then.look.permanents:
+    if look_at(after).permanents is look_at(before).permanents:
         return after
+    now, then = view(after), view(before)
     came: Literal["last"] | None = "last" if asks_since_upkeep(after) else None
     look, earlier = now.seen, then.seen
     for one in [one for one in after.battlefield if look[one] is not earlier.get(one)]:

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar, cast
 from engine.abilities.ability import Static
 from engine.abilities.node import RulesChange
 from engine.abilities.phrases.references import ObjectRef
-from engine.layers import view
+from engine.layers import in_play, seen_of, view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import because_of
 from engine.phrases.conditions import holds
@@ -100,9 +100,8 @@ def _by_resolutions(state: GameState, kind: type[Kind]) -> Iterator[_Told[Kind]]
 
 
 def _by_statics(state: GameState, kind: type[Kind], also: str) -> Iterator[_Told[Kind]]:
-    look = view(state)
-    for holder in (*look.in_play(Static), *((also,) if also else ())):
-        for held in look.of(holder).abilities:
+    for holder in (*in_play(state, Static), *((also,) if also else ())):
+        for held in seen_of(state, holder).abilities:
             if not isinstance(static := held.ability, Static):
                 continue
             for change in static.effect.changes:

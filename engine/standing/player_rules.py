@@ -11,7 +11,7 @@ from engine.abilities.ability import Keyword
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.players.player_rules import PlayerRule, PlayerRuleKind, PlayersForTurn, PlayersStatic
 from engine.dialogue.unsupported import feature
-from engine.layers import view
+from engine.layers import in_play, view
 from engine.layers.controlling import timed_abilities_of
 from engine.layers.naming import because_of
 from engine.phrases.conditions import holds
@@ -46,14 +46,14 @@ def life_stays(state: GameState, player: str, *, up: bool) -> bool:
 
 def rules_of(state: GameState, player: str, *what: PlayerRuleKind) -> Iterator[PlayerRule]:
     """What effects say of the player in that respect."""
-    if not state.shields and not view(state).in_play(PlayersStatic):
+    if not state.shields and not in_play(state, PlayersStatic):
         return iter(())
     return (said.rule for said in _said(state, player, what))
 
 
 def abilities_of_player(state: GameState, player: str, name: str) -> Iterator[tuple[Keyword, Scope]]:
     """The keyword abilities of this name that effects give a player, each as its source sees the game (113.1b)."""
-    if not state.shields and not view(state).in_play(PlayersStatic):
+    if not state.shields and not in_play(state, PlayersStatic):
         return
     for said in _said(state, player, ("has an ability", "gains an ability")):
         if said.rule.keyword == name:
@@ -74,7 +74,7 @@ def _said(state: GameState, player: str, what: tuple[PlayerRuleKind, ...]) -> It
             scope = Scope(state, view(state), effect.controller, effect.source, named(effect.bindings))
             if player in players(effect.amends.rule.who, scope):
                 yield _Said(effect.timestamp, effect.amends.rule, scope)
-    holders = view(state).in_play(PlayersStatic)
+    holders = in_play(state, PlayersStatic)
     for ability, scope, timestamp in timed_abilities_of(state, PlayersStatic, holders) if holders else ():
         if all(rule.what not in what for rule in ability.rules):
             continue

@@ -39,9 +39,8 @@ from engine.abilities.phrases.filters import (
 )
 from engine.abilities.phrases.quantities import Number, X
 from engine.abilities.phrases.references import Group, ObjectRef, This, You
-from engine.layers import view
+from engine.layers import in_play, seen_of, view
 from engine.layers.controlling import scope_of
-from engine.layers.looking import View
 from engine.phrases.conditions import holds
 from engine.phrases.matching import fits
 from engine.phrases.own_characteristics import showing
@@ -72,13 +71,12 @@ class Ruling(msgspec.Struct, frozen=True):
 
 def rulings(state: GameState, kind: type[Kind], card: str | None = None) -> Iterator[tuple[Kind, Ruling]]:
     """The effects of a kind that there are, those of the card's own abilities among them."""
-    look: View = view(state)
     for effect in state.effects:
         if isinstance(effect.effect, kind):
-            scope = Scope(state, look, effect.controller, effect.source)
+            scope = Scope(state, view(state), effect.controller, effect.source)
             yield effect.effect, Ruling(effect.effect, scope, effect.source, effect.affects, effect.id)
-    for holder in (*look.in_play(Static), *((card,) if card is not None and card not in state.battlefield else ())):
-        for held in look.of(holder).abilities:
+    for holder in (*in_play(state, Static), *((card,) if card is not None and card not in state.battlefield else ())):
+        for held in seen_of(state, holder).abilities:
             ability = held.ability
             if not isinstance(ability, Static) or not isinstance(rule := ability.effect, kind):
                 continue

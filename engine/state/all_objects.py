@@ -8,8 +8,8 @@ permanents only lie there: what was put on them, or done to them, is noted of fe
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
-from itertools import compress
+from collections.abc import Callable, Collection, Iterable, Mapping
+from itertools import chain, compress
 from operator import attrgetter, is_not
 from typing import Final
 
@@ -21,7 +21,7 @@ Asked = Callable[[Definition], object]
 """A question about a text, such as whether it makes copies."""
 
 Named = Callable[[GameObject], tuple[str, ...]]
-"""Which objects a record names."""
+"""Which objects a record names, of what is attached to something, or is or was on the stack."""
 
 
 class Texts(dict[Asked, frozenset[int]]):
@@ -39,20 +39,25 @@ class Texts(dict[Asked, frozenset[int]]):
 
     def __missing__(self, asked: Asked) -> frozenset[int]:
         """What was not asked yet is found out."""
-        right = self[asked] = frozenset(key for key, one in self._there.items() if asked(one))
+        right = self[asked] = frozenset(_those_so(self._there, asked))
         return right
 
-    def joined(self, definitions: Iterable[Definition]) -> Texts:
+    def joined(self, definitions: Collection[Definition]) -> Texts:
         """These and others; the same where there are no others."""
-        more = [one for one in definitions if id(one) not in self._there]
-        return self._with({id(one): one for one in more}) if more else self
+        if all(map(self._there.__contains__, map(id, definitions))):
+            return self
+        return self._with({id(one): one for one in definitions if id(one) not in self._there})
 
     def _with(self, more: dict[int, Definition]) -> Texts:
         made = Texts({**self._there, **more})
         for asked, right in self.items():
-            new = [key for key, one in more.items() if asked(one)]
+            new = [*_those_so(more, asked)]
             made[asked] = right.union(new) if new else right
         return made
+
+
+def _those_so(there: Mapping[int, Definition], asked: Asked) -> Iterable[int]:
+    return compress(there, map(asked, there.values()))
 
 
 _CHANGES: Final = 31
@@ -73,66 +78,59 @@ class Objects(Frozen[str, GameObject]):
     each change after them was about.
     """
 
-    __slots__ = (
-        "_about",
-        "_before",
-        "_counted",
-        "_mark",
-        "_whose",
-        "in_play",
-        "marked",
-        "strays",
-        "texts",
-        "unknown",
-    )
-
-    def __init__(self, records: Mapping[str, GameObject]) -> None:
-        super().__init__(records)
-        self._mark = object()
-        self._before: tuple[object, ...] = ()
-        self._about: tuple[str, ...] = ()
-        self._whose: dict[Asked, frozenset[str]] = {}
-        self._counted: dict[Named, dict[str, int]] = {}
-        self.texts = NO_TEXTS
-        self.in_play = NO_TEXTS
-        self.marked: frozenset[str] = frozenset()
-        self.strays: frozenset[str] = frozenset()
-        self.unknown: frozenset[str] = frozenset()
+    texts: Texts
+    in_play: Texts
+    marked: frozenset[str]
+    strays: frozenset[str]
+    unknown: frozenset[str]
+    _mark: object
+    _before: tuple[object, ...]
+    _about: tuple[str, ...]
+    _whose: dict[Asked, frozenset[str]]
+    _counted: dict[Named, dict[str, int]]
 
     @classmethod
     def of(cls, records: Mapping[str, GameObject]) -> Objects:
         """The records, from another mapping."""
-        made = cls(records)
-        there = records.values()
+        made, there = cls(records), records.values()
+        unusual = [*compress(there, map(_USUAL.__ne__, map(_FACTS, there)))]
+        in_play = [*compress(there, map(_IN_PLAY.__contains__, map(_ZONE, there)))]
         made.texts = NO_TEXTS.joined(_texts_of(there))
-        made.in_play = NO_TEXTS.joined(_texts_of([obj for obj in there if obj.zone in _IN_PLAY]))
-        made.marked = frozenset([one for one, obj in records.items() if _MARKS(obj) != _NO_MARKS and _is_marked(obj)])
-        made.strays = frozenset([one for one, obj in records.items() if obj.kind != "card" and _is_stray(obj)])
-        made.unknown = frozenset([one for one, obj in records.items() if obj.unknown])
+        made.in_play = NO_TEXTS.joined(_texts_of(in_play))
+        made.marked = frozenset([obj.id for obj in unusual if _is_marked(obj)])
+        made.strays = frozenset([obj.id for obj in unusual if _is_stray(obj)])
+        made.unknown = frozenset([obj.id for obj in unusual if obj.unknown])
+        made._mark, made._before, made._about = object(), (), ()
+        made._whose, made._counted = {}, {}
         return made
 
     def set(self, object_id: str, obj: GameObject) -> Objects:
         """The records with one that is new, or in place of another."""
-        made = self._followed(object_id)
+        old, made = self.get(object_id), self._followed(object_id)
         dict.__setitem__(made, object_id, obj)
-        own, old = _texts(obj), self.get(object_id)
-        same = old is not None and len(own) == 1 and old.printed is obj.printed and old.zone == obj.zone
-        made.texts = self.texts if same else self.texts.joined(own)
-        made.in_play = self.in_play if same or obj.zone not in _IN_PLAY else self.in_play.joined(own)
-        marked, stray = _MARKS(obj) != _NO_MARKS and _is_marked(obj), obj.kind != "card" and _is_stray(obj)
-        made.marked = self.marked if marked == (object_id in self.marked) else self.marked ^ {object_id}
-        made.strays = self.strays if stray == (object_id in self.strays) else self.strays ^ {object_id}
-        if self._counted:
-            made._counted = {of: _counted(known, of, old, obj) for of, known in self._counted.items()}
-        made.unknown = self.unknown if obj.unknown == (object_id in self.unknown) else self.unknown ^ {object_id}
-        if same and old is not None and not old.copied and not old.face_down:
-            made._whose = self._whose
-        else:
-            made._whose = {
-                asked: ids if (object_id in ids) == any(map(asked, own)) else ids ^ {object_id}
-                for asked, ids in self._whose.items()
-            }
+        if old is None or not _is_of_same_text(old, obj):
+            made._read(object_id, obj)
+        if _is_marked(obj) != (object_id in self.marked):
+            made.marked = self.marked ^ {object_id}
+        if _is_stray(obj) != (object_id in self.strays):
+            made.strays = self.strays ^ {object_id}
+        if obj.unknown != (object_id in self.unknown):
+            made.unknown = self.unknown ^ {object_id}
+        made._counted = (
+            {of: _counted(known, of, old, obj) for of, known in self._counted.items()} if self._counted else {}
+        )
         return made
+
+    def _read(self, object_id: str, obj: GameObject) -> None:
+        """Know of the text of an object that has come to be among these, or was given another one."""
+        own = _texts(obj)
+        self.texts = self.texts.joined(own)
+        if obj.zone in _IN_PLAY:
+            self.in_play = self.in_play.joined(own)
+        self._whose = {
+            asked: ids if (object_id in ids) == any(map(asked, own)) else ids ^ {object_id}
+            for asked, ids in self._whose.items()
+        }
 
     def delete(self, object_id: str) -> Objects:
         """The records without one.
@@ -142,20 +140,27 @@ class Objects(Frozen[str, GameObject]):
         old = self[object_id]
         made = self._followed(object_id)
         dict.__delitem__(made, object_id)
-        made.texts, made.in_play = self.texts, self.in_play
-        if self._counted:
-            made._counted = {of: _counted(known, of, old, None) for of, known in self._counted.items()}
-        made.marked = self.marked - {object_id} if object_id in self.marked else self.marked
-        made.strays = self.strays - {object_id} if object_id in self.strays else self.strays
-        made.unknown = self.unknown - {object_id} if object_id in self.unknown else self.unknown
+        if object_id in self.marked:
+            made.marked = self.marked - {object_id}
+        if object_id in self.strays:
+            made.strays = self.strays - {object_id}
+        if object_id in self.unknown:
+            made.unknown = self.unknown - {object_id}
+        made._counted = (
+            {of: _counted(known, of, old, None) for of, known in self._counted.items()} if self._counted else {}
+        )
         made._whose = {asked: ids - {object_id} if object_id in ids else ids for asked, ids in self._whose.items()}
         return made
 
     def _followed(self, about: str) -> Objects:
         """The same records, still to be changed in what the change is ``about``, which know these as those before them."""
         made = Objects(self)
-        made._before = (*self._before[-_CHANGES:], self._mark)
-        made._about = (*self._about[-_CHANGES:], about)
+        made.__dict__.update(
+            self.__dict__,  # at once, not name by name
+            _mark=object(),
+            _before=(*self._before[-_CHANGES:], self._mark),
+            _about=(*self._about[-_CHANGES:], about),
+        )
         return made
 
     def those(self, ids: Iterable[str]) -> list[GameObject]:
@@ -177,7 +182,8 @@ class Objects(Frozen[str, GameObject]):
         """What is named by the records, and by how many of them."""
         known = self._counted.get(of)
         if known is None:
-            known = self._counted[of] = dict(Counter(ref for obj in self.values() for ref in of(obj)))
+            naming = compress(self.values(), map(_NOTHING.__ne__, map(_NAMING, self.values())))
+            known = self._counted[of] = dict(Counter(chain.from_iterable(map(of, naming))))
         return known
 
     def unlike(self, before: Objects, among: Iterable[str]) -> list[str]:
@@ -200,10 +206,12 @@ class Objects(Frozen[str, GameObject]):
         """The objects that may differ, where one of both was made from the other not long ago; else ``None``."""
         if self._mark is other._mark:
             return frozenset()
-        for first, later in ((other, self), (self, other)):
-            if first._mark in later._before:
-                return frozenset(later._about[later._before.index(first._mark) :])
-        return None
+        if other._mark in self._before:
+            return self._since(other._mark)
+        return other._since(self._mark) if self._mark in other._before else None
+
+    def _since(self, mark: object) -> frozenset[str]:
+        return frozenset(self._about[self._before.index(mark) :])
 
 
 _IN_PLAY: Final[frozenset[Zone]] = frozenset({"battlefield", "stack", "command", "pending"})
@@ -214,11 +222,21 @@ def _texts(obj: GameObject) -> tuple[Definition, ...]:
     return (obj.printed,) if not obj.copied and obj.face_down is None else (obj.printed, obj.definition)
 
 
-def _texts_of(records: Iterable[GameObject]) -> Iterable[Definition]:
+def _texts_of(records: Collection[GameObject]) -> tuple[Definition, ...]:
     """The same of many objects, most of which have the text that is printed on them."""
-    printed = {id(obj.printed): obj.printed for obj in records}
-    altered = [obj for obj in records if obj.copied or obj.face_down is not None]
-    return (*printed.values(), *(text for obj in altered for text in _texts(obj)))
+    printed = [*map(_PRINTED, records)]
+    altered = [*compress(records, map(_AS_PRINTED.__ne__, map(_ALTERED, records)))]
+    return (*dict(zip(map(id, printed), printed, strict=True)).values(), *map(_DEFINITION, altered))
+
+
+def _is_of_same_text(old: GameObject, new: GameObject) -> bool:
+    """Whether a record has the text of another in the same zone: each the one that is printed on it."""
+    return (
+        old.printed is new.printed
+        and old.zone == new.zone
+        and _ALTERED(new) == _AS_PRINTED
+        and _ALTERED(old) == _AS_PRINTED
+    )
 
 
 def _counted(known: dict[str, int], of: Named, old: GameObject | None, new: GameObject | None) -> dict[str, int]:
@@ -237,29 +255,41 @@ def _counted(known: dict[str, int], of: Named, old: GameObject | None, new: Game
 
 
 def _is_stray(obj: GameObject) -> bool:
+    if obj.kind == "card":
+        return False
     return obj.zone != "battlefield" if obj.kind == "token" else obj.kind == "copy" and obj.zone != "stack"
 
 
 _PRINTED: Final = attrgetter("printed")
+_DEFINITION: Final = attrgetter("definition")
+_ZONE: Final = attrgetter("zone")
 
-_MARKS: Final = attrgetter(
+_ALTERED: Final = attrgetter("copied", "face_down")
+_AS_PRINTED: Final = ((), None)
+"""The facts of an object by which it may have another text than is printed on it, and what they are for most."""
+
+_NAMING: Final = attrgetter("attached_to", "on_stack")
+_NOTHING: Final = (None, None)
+"""The facts of an object that name others, and what they are for most."""
+
+_MARKING: Final = (
     "counters", "damage", "damaged_by_deathtouch", "designations", "attached_to", "paired_with", "copied", "merged",
-    "face_down", "on_stack",
+    "face_down",
 )  # fmt: skip
-_NO_MARKS: Final = ((), 0, False, (), None, None, (), (), None, None)
-"""The facts of an object by which it may be marked, and what they are for most."""
+_MARKS: Final = attrgetter(*_MARKING)
+_NO_MARKS: Final = ((), 0, False, (), None, None, (), (), None)
+"""The facts of an object by which it is marked, and what they are for most."""
+
+_FACTS: Final = attrgetter("kind", "unknown", "on_stack", *_MARKING)
+_USUAL: Final = ("card", False, None, *_NO_MARKS)
+"""All facts of an object by which anything of that is told of it, and what they are for most."""
 
 
 def _is_marked(obj: GameObject) -> bool:
-    return bool(
-        obj.counters
-        or obj.damage
-        or obj.damaged_by_deathtouch
-        or obj.designations
-        or obj.attached_to is not None
-        or obj.paired_with is not None
-        or obj.copied
-        or obj.merged
-        or obj.face_down is not None
-        or (obj.on_stack is not None and (obj.on_stack.spliced or obj.zone not in ("stack", "pending")))
-    )
+    if _MARKS(obj) != _NO_MARKS:
+        return True
+    facts = obj.on_stack
+    return facts is not None and (bool(facts.spliced) or obj.zone not in _ON_STACK)
+
+
+_ON_STACK: Final[frozenset[Zone]] = frozenset({"stack", "pending"})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import filterfalse
 from operator import attrgetter
 from typing import Final, Literal
 
@@ -17,7 +18,7 @@ from engine.state.history import HistoryEvent
 from engine.state.influence import Influence
 from engine.state.kept import kept
 from engine.state.objects import GameObject, Zone
-from engine.state.players import Player
+from engine.state.players import Players
 from engine.state.turn import Turn
 
 _HAS_ECHO: Final = attrgetter("has_echo")
@@ -68,7 +69,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     starting_life: int
     turn_order: tuple[str, ...]
     turn: Turn
-    players: Frozen[str, Player]
+    players: Players
     objects: Objects
     zones: Frozen[tuple[Zone, str | None], tuple[str, ...]]
     effects: tuple[FloatingEffect, ...] = ()
@@ -146,9 +147,10 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @kept
     def apnap(self) -> tuple[str, ...]:
         """The players still in the game in APNAP order (101.4)."""
-        start = self.turn_order.index(self.turn.active)
-        order = self.turn_order[start:] + self.turn_order[:start]
-        return tuple([player for player in order if not self.players[player].lost])
+        order, out = self.turn_order, self.players.out
+        start = order.index(self.turn.active)
+        order = order[start:] + order[:start]
+        return tuple([player for player in order if player not in out]) if out else order
 
     def within(self, player: str) -> tuple[str, ...]:
         """The players still in the game who are within the range of influence of a player, in APNAP order (801.2)."""
@@ -159,9 +161,9 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     def after(self, player: str) -> str:
         """The next player in turn order who is still in the game (101.4, 117.3d)."""
-        start = self.turn_order.index(player) + 1
-        order = self.turn_order[start:] + self.turn_order[:start]
-        return next(other for other in order if not self.players[other].lost)
+        order, out = self.turn_order, self.players.out
+        start = order.index(player) + 1
+        return next(filterfalse(out.__contains__, order[start:] + order[:start]))
 
 
 def permanents_whose(state: GameState, asked: Asked) -> tuple[str, ...]:

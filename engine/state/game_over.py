@@ -7,10 +7,7 @@ from engine.state.game import GameState
 
 def game_over(state: GameState) -> bool:
     """Whether at most one player is left in the game (104.2a, 104.4a)."""
-    left = 0
-    for player in state.turn_order:
-        left += not state.players[player].lost
-    return left < 2
+    return len(state.players) - len(state.players.out) < 2
 
 
 def result(state: GameState) -> str | None:

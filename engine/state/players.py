@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
 
 from engine.abilities.mana.spending import ManaTerms
 from engine.abilities.players.designations import PlayerDesignation
+from engine.state.frozen import Frozen
 from engine.state.objects import Counters
 
 Lasts = Literal["", "end of turn", "end of combat"]
@@ -83,3 +85,25 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def count(self, kind: str) -> int:
         """How many counters of a kind the player has (122.1)."""
         return sum(counters.amount for counters in self.counters if counters.kind == kind)
+
+
+class Players(Frozen[str, Player]):
+    """The records by the ids of the players; ``out`` are those who have left the game (104.3, 800.4)."""
+
+    __slots__ = ("out",)
+
+    out: frozenset[str]
+
+    @classmethod
+    def of(cls, records: Mapping[str, Player]) -> Players:
+        """The records, from another mapping."""
+        made = cls(records)
+        made.out = frozenset([one for one, player in records.items() if player.lost])
+        return made
+
+    def insert(self, key: str, value: Player) -> Players:
+        """The same with this record of a player."""
+        made, out = Players(self), self.out
+        dict.__setitem__(made, key, value)
+        made.out = out if bool(value.lost) == (key in out) else out ^ {key}
+        return made

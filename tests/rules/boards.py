@@ -18,7 +18,7 @@ from engine.state.definition import Definition
 from engine.state.frozen import Frozen
 from engine.state.game import GameState
 from engine.state.objects import Counters, GameObject, Zone
-from engine.state.players import Library, Player
+from engine.state.players import Library, Player, Players
 from engine.state.turn import Turn
 
 LANDS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
@@ -65,7 +65,7 @@ class Board:
             starting_life=20,
             turn_order=players,
             turn=Turn(number=3, active=players[0], step="precombat_main", priority=players[0]),
-            players=Frozen(records),
+            players=Players.of(records),
             objects=Objects.of({}),
             zones=Frozen(),
         )

@@ -11,8 +11,10 @@ from hypothesis import HealthCheck, given, settings
 from adjudicator.cards import NoCards
 from adjudicator.intake import opened, prepare
 from adjudicator.wire.load import load
+from engine.committing import commit
 from engine.dialogue.actions import CastSpell
 from engine.dialogue.outcome import RunRequest
+from engine.happening import happen
 from engine.layers import looking, view
 from engine.layers.projecting import has_statics, project
 from engine.phrases.heard_events import heard_by
@@ -21,6 +23,7 @@ from engine.state.all_objects import Objects
 from engine.state.change import edit, edit_player
 from engine.state.game import GameState
 from engine.state.objects import GameObject
+from engine.table import table
 from tests.effort import sample, tries
 from tests.examples.reading import NAMES, raw
 from tests.rules.boards import BEARS, GROWTH, Board
@@ -38,8 +41,8 @@ CROWD = creature("Crowd", "{W}", "This creature gets +1/+1 for each card in your
 
 
 def named(obj: GameObject) -> tuple[str, ...]:
-    """What a record was before, and what it is attached to."""
-    return tuple(one for one in (obj.was, obj.attached_to) if one is not None)
+    """What a record is attached to, and what it was before if it is or was on the stack."""
+    return tuple(one for one in (obj.attached_to, obj.was if obj.on_stack else None) if one is not None)
 
 
 @pytest.fixture
@@ -78,8 +81,22 @@ def shared() -> Iterator[list[GameState]]:
                 assert state.objects.in_play[asked] or not anew.in_play[asked]
         return made
 
+    pass_on = looking.with_last_look
+
+    def passed_on(state: GameState, changed: GameState) -> GameState:
+        known = changed.__dict__.get("view")
+        after = pass_on(state, changed)
+        look = after.__dict__.get("view")
+        if look is not known:
+            assert look is view(state).look
+            assert look.seen == project(changed)
+            found.append(changed)
+        return after
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(looking, "_looked", compared)
+        for where in (commit, happen, table):
+            patch.setattr(where, "with_last_look", passed_on)
         yield found
 
 

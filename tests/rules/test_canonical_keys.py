@@ -12,6 +12,7 @@ from engine.state.all_objects import Objects
 from engine.state.canonical import canonical, canonical_by_name
 from engine.state.definition import Definition
 from engine.state.frozen import Frozen
+from engine.state.players import Players
 from tests.rules.asking import activate
 from tests.rules.boards import Board, card
 from tests.rules.pool import creature
@@ -57,6 +58,8 @@ def _renamed(value, names):
             return tuple(_renamed(one, names) for one in value)
         case Objects():
             return Objects.of(_renamed(Frozen(dict(value)), names))
+        case Players():
+            return Players.of(_renamed(Frozen(dict(value)), names))
         case Frozen():
             return Frozen({_renamed(key, names): _renamed(one, names) for key, one in value.items()})
         case Definition() | Node():

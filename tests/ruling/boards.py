@@ -13,7 +13,7 @@ from engine.state.definition import Definition, Face
 from engine.state.frozen import Frozen
 from engine.state.game import Former, GameState
 from engine.state.objects import GameObject, Zone
-from engine.state.players import Library, Player
+from engine.state.players import Library, Player, Players
 from engine.state.turn import Turn
 
 replace = msgspec.structs.replace
@@ -45,7 +45,7 @@ def board(*objects: GameObject, **facts: Any) -> GameState:
         starting_life=20,
         turn_order=("A", "B"),
         turn=Turn(number=4, active="A", step="precombat_main", priority="A"),
-        players=Frozen(players),
+        players=Players.of(players),
         objects=Objects.of({item.id: item for item in objects}),
         zones=Frozen(zones),
     )

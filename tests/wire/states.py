@@ -34,7 +34,7 @@ from engine.state.objects import (
     PaidCost,
     StackFacts,
 )
-from engine.state.players import Library, Mana, Player
+from engine.state.players import Library, Mana, Player, Players
 from engine.state.turn import STEPS, Turn
 from tests.wire.cards import CARDS
 
@@ -365,7 +365,7 @@ def states(draw: st.DrawFn) -> GameState:
             priority=priority,
             passed=passed,
         ),
-        players=Frozen(records),
+        players=Players.of(records),
         objects=Objects.of(maker.objects),
         zones=Frozen(zones),
         effects=tuple(maker.effect(number) for number in range(draw(few))),

@@ -27,7 +27,7 @@ from engine.state.effects import FloatingEffect
 from engine.state.frozen import Frozen
 from engine.state.game import Former, GameState
 from engine.state.objects import GameObject
-from engine.state.players import Player
+from engine.state.players import Player, Players
 from engine.state.turn import Turn
 
 MOMENTS: Final[dict[str, Moment]] = {one: one for one in get_args(Moment)}
@@ -88,7 +88,7 @@ def _board_so_far(loading: Loading) -> GameState:
         starting_life=defaults.starting_life(loading.board),
         turn_order=loading.turn_order,
         turn=Turn(number=defaults.turn_number(loading.board.turn), active=loading.active, step="untap", priority=None),
-        players=Frozen({player: Player(id=player, name=player) for player in loading.turn_order}),
+        players=Players.of({player: Player(id=player, name=player) for player in loading.turn_order}),
         objects=Objects.of(loading.objects),
         zones=Frozen(),
     )
