@@ -23,26 +23,32 @@ Record = dict[str, Any]
 
 def numbered(steps: Sequence[Changed]) -> list[Record]:
     """The steps, counted from 1."""
-    cited: dict[tuple[Cite, ...], list[Record]] = {}
-    for done in steps:
-        if done.step.rules not in cited:
-            cited[done.step.rules] = [{"number": cite.number, "role": cite.role} for cite in done.step.rules]
-    return [_step(number, done, cited[done.step.rules]) for number, done in enumerate(steps, 1)]
+    rules = _Rules()
+    told: list[Record] = []
+    for number, done in enumerate(steps, 1):
+        step = done.step
+        record = {
+            "n": number,
+            "step": step.step,
+            "actor": step.actor,
+            "text": step.text,
+            "event": {"event": step.event, "objects": step.objects},
+            "rules": rules[step.rules],
+            "changes": done.records,
+            "choice": taken(step.choice) if step.choice is not None else None,
+        }
+        if step.contest is not None:
+            record["contest"] = _contest(step.contest)
+        told.append(record)
+    return told
 
 
-def _step(number: int, done: Changed, rules: list[Record]) -> Record:
-    step = done.step
-    return {
-        "n": number,
-        "step": step.step,
-        "actor": step.actor,
-        "text": step.text,
-        "event": {"event": step.event, "objects": list(step.objects)},
-        "rules": rules,
-        "changes": done.records,
-        "choice": taken(step.choice) if step.choice is not None else None,
-        **({"contest": _contest(step.contest)} if step.contest is not None else {}),
-    }
+class _Rules(dict[tuple[Cite, ...], list[Record]]):
+    """Citations as the ruling has them: those of steps that cite the same are told once."""
+
+    def __missing__(self, rules: tuple[Cite, ...]) -> list[Record]:
+        told = self[rules] = [{"number": cite.number, "role": cite.role} for cite in rules]
+        return told
 
 
 def _contest(contest: Contest) -> Record:
