@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -23,7 +24,6 @@ Record = dict[str, Any]
 
 def numbered(steps: Sequence[Changed]) -> list[Record]:
     """The steps, counted from 1."""
-    rules = _Rules()
     told: list[Record] = []
     for number, done in enumerate(steps, 1):
         step = done.step
@@ -33,7 +33,7 @@ def numbered(steps: Sequence[Changed]) -> list[Record]:
             "actor": step.actor,
             "text": step.text,
             "event": {"event": step.event, "objects": step.objects},
-            "rules": rules[step.rules],
+            "rules": _cited(step.rules),
             "changes": done.records,
             "choice": taken(step.choice) if step.choice is not None else None,
         }
@@ -43,12 +43,10 @@ def numbered(steps: Sequence[Changed]) -> list[Record]:
     return told
 
 
-class _Rules(dict[tuple[Cite, ...], list[Record]]):
-    """Citations as the ruling has them: those of steps that cite the same are told once."""
-
-    def __missing__(self, rules: tuple[Cite, ...]) -> list[Record]:
-        told = self[rules] = [{"number": cite.number, "role": cite.role} for cite in rules]
-        return told
+@lru_cache(1024)
+def _cited(rules: tuple[Cite, ...]) -> list[Record]:
+    """Citations as the ruling has them: those of steps that cite the same are one list."""
+    return [{"number": cite.number, "role": cite.role} for cite in rules]
 
 
 def _contest(contest: Contest) -> Record:

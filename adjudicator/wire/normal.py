@@ -197,7 +197,7 @@ class _Normaliser:
         return None if done == _NO_LIBRARY else done
 
     def _cards(self, cards: tuple[CardEntry, ...], owner: str, at: str) -> tuple[CardEntry, ...]:
-        return tuple(self._card(card, owner, f"{at}/{n}") for n, card in enumerate(cards))
+        return tuple([self._card(card, owner, f"{at}/{n}") for n, card in enumerate(cards)]) if cards else ()
 
     def _card(self, entry: CardEntry, owner: str, at: str) -> CardObject:
         if isinstance(entry, str):

@@ -44,11 +44,21 @@ class Dumping:
 
 def dump_cards(dumping: Dumping, ids: tuple[str, ...], player: str) -> tuple[wire.CardEntry, ...]:
     """The cards of a zone that are listed with this player."""
-    objects = (dumping.state.objects[one] for one in ids)
-    return tuple(_dump_card_object(dumping, obj, player) for obj in objects)
+    if not ids:
+        return ()
+    return tuple([_dump_card_object(dumping, obj, player) for obj in dumping.state.objects.those(ids)])
 
 
 def _dump_card_object(dumping: Dumping, obj: GameObject, player: str) -> wire.CardObject:
+    if _NOT_OF_CARDS.say_nothing(obj) and obj.printed is not UNKNOWN and obj.printed != UNKNOWN:
+        return wire.CardObject(
+            id=obj.id,
+            card=dump_card(dumping.book, obj.printed),
+            token=obj.kind == "token",
+            was=obj.was,
+            owner=None if obj.owner == player else obj.owner,
+            timestamp=obj.timestamp or (0 if obj.zone == "command" else None),
+        )
     return wire.CardObject(
         **_common(dumping.book, obj),
         exiled_by=_exiled_by(dumping, obj.exiled_by),
@@ -109,6 +119,10 @@ _TOLD: Final = (
 )  # fmt: skip
 """What any permanent has to say of itself; of most there is nothing else to say."""
 _OTHERS: Final = all_but(GameObject, _TOLD)
+_NOT_OF_CARDS: Final = all_but(
+    GameObject, ("id", "kind", "zone", "owner", "controller", "printed", "timestamp", "was", "arrived")
+)
+"""Of what there is nothing to say where a card is no permanent, most of the time."""
 
 
 def permanent_fields(book: Book, obj: GameObject, controller: str) -> dict[str, Any]:

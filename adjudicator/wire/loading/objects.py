@@ -30,7 +30,7 @@ DESIGNATIONS = ("monstrous", "suspected", "prepared", "solved", "renowned", "sad
 
 def load_cards(loading: Loading, cards: tuple[wire.CardEntry, ...], zone: Zone, owner: str, at: str) -> tuple[str, ...]:
     """The objects of a list of cards; their ids."""
-    return tuple(_load_card(loading, card, zone, owner, f"{at}/{n}") for n, card in enumerate(cards))
+    return tuple([_load_card(loading, card, zone, owner, f"{at}/{n}") for n, card in enumerate(cards)]) if cards else ()
 
 
 def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, at: str) -> str:
