@@ -176,33 +176,37 @@ def finished(ruling: Record, detail: Detail) -> Record:
 _WITHOUT_RULES: Final = frozenset(
     {
         "request", "verdict", "before", "state", "diff", "result", "changes", "options", "event", "assumptions", "warnings",
-        "unsupported", "provenance",
+        "unsupported", "provenance", "explored",
     }
 )  # fmt: skip
 """The parts of a ruling that cite nothing, and are long or many."""
 
 
-def _cited(value: Record | list[Any], found: set[str], within: str = "") -> set[str]:
-    """Every rule number in a ruling: what stands under ``rules``, ``rule`` and ``number``."""
+def _cited(value: Record | list[Any], found: set[str]) -> set[str]:
+    """Every rule number in a ruling: what stands under ``rules`` and ``rule``."""
     if isinstance(value, list):
         for part in value:
             if isinstance(part, dict | list):
-                _cited(part, found, within)
+                _cited(part, found)
         return found
     for field, part in value.items():
         if not part or field in _WITHOUT_RULES:
             continue
-        if field == "explanation":
-            found.update(*map(_RULES, part))
-        elif field == "steps" and isinstance(part, list):
-            _cited_by_steps(part, found)
-        elif field == "courses" and isinstance(part, list):
-            _cited([*{id(made): made for course in part for made in course}.values()], found, field)
-        elif field in ("rules", "rule") or (field == "number" and within == "rules"):
-            _add_numbers(part, found)
+        taking = _TAKING.get(field)
+        if taking is not None:
+            taking(part, found)
         elif isinstance(part, dict | list):
-            _cited(part, found, field)
+            _cited(part, found)
     return found
+
+
+def _cited_by_claims(claims: list[Record], found: set[str]) -> None:
+    found.update(*map(_RULES, claims))
+
+
+def _cited_by_courses(courses: list[list[Record]], found: set[str]) -> None:
+    """The same of courses of choices, which have most of them in common."""
+    _cited([*{id(made): made for course in courses for made in course}.values()], found)
 
 
 _RULES, _CHOICE, _CONTEST = itemgetter("rules"), itemgetter("choice"), methodcaller("get", "contest")
@@ -214,9 +218,9 @@ def _cited_by_steps(steps: list[Record], found: set[str]) -> None:
     for rules in dict(zip(map(id, each), each, strict=True)).values():
         found.update([rule["number"] for rule in rules])
     for choice in filter(None, map(_CHOICE, steps)):
-        _cited(choice, found, "choice")
+        _cited(choice, found)
     for contest in filter(None, map(_CONTEST, steps)):
-        _cited(contest, found, "contest")
+        _cited(contest, found)
 
 
 def _add_numbers(value: object, found: set[str]) -> None:
@@ -229,3 +233,13 @@ def _add_numbers(value: object, found: set[str]) -> None:
                 found.add(number)
             else:
                 _add_numbers(number, found)
+
+
+_TAKING: Final[Mapping[str, Callable[[Any, set[str]], None]]] = {
+    "explanation": _cited_by_claims,
+    "steps": _cited_by_steps,
+    "courses": _cited_by_courses,
+    "rules": _add_numbers,
+    "rule": _add_numbers,
+}
+"""The parts of a ruling that have numbers in a way of their own."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 from itertools import compress, repeat
-from operator import is_not
+from operator import is_not, methodcaller
 from typing import Any, Final
 
 import orjson
@@ -117,10 +117,15 @@ def _written_alike(before: list[Json], after: list[Json]) -> bool:
 
 
 def _keys(members: Sequence[Json]) -> list[str]:
+    if {*map(type, members)} == {dict} and {*map(type, ids := [*map(_ID, members)])} == {str}:
+        return [*map("id ".__add__, ids)]
     return [
         f"id {member['id']}" if type(member) is dict and type(member.get("id")) is str else _written(member)
         for member in members
     ]
+
+
+_ID: Final = methodcaller("get", "id")
 
 
 def _written(member: Json) -> str:

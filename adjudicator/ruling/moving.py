@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -329,5 +330,6 @@ def _was(step: StepDone, ref: str) -> str:
     return item.was if item is not None and item.was is not None and item.was in step.before.objects else ref
 
 
+@lru_cache(4096)
 def _cites(rules: tuple[str, ...], *starts: str) -> bool:
     return any(number.startswith(starts) for number in rules)

@@ -7,6 +7,8 @@ both have the same id and the same list of assumptions.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import compress, repeat
+from operator import is_not
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -428,5 +430,6 @@ def _unless(value: Any, usual: object) -> Any:
 
 def _changed(record: AnyStruct, **changes: object) -> AnyStruct:
     """The record with those changes that change it."""
-    different = {field: value for field, value in changes.items() if value is not getattr(record, field)}
+    others = map(is_not, changes.values(), map(getattr, repeat(record), changes))
+    different = dict(compress(changes.items(), others))
     return replace(record, **different) if different else record

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress, repeat
+from operator import is_not, itemgetter, or_
 from typing import Any, Final, cast
 
 from msgspec import to_builtins
@@ -176,14 +178,20 @@ def _dump_link(link: Binding) -> wire.Link:
     return wire.Link(ability=link.name, values={"chosen": link.refs[0], **of_copy} if link.refs else of_copy)
 
 
+_NOT_YET: Final = (None, None)
+_RECORD, _SEEN = itemgetter(0), itemgetter(1)
+"""Of what was written down: the record and what it looked like."""
+
+
 def dump_permanents(dumping: Dumping, ids: tuple[str, ...]) -> list[wire.Permanent]:
     """Permanents; what is as it was on another board of the same ruling is written down as there."""
     book, written = dumping.book, dumping.book.written
-    for obj, seen in zip(map(dumping.state.objects.__getitem__, ids), map(dumping.seen.__getitem__, ids), strict=True):
-        last = written.get(obj.id)
-        if last is None or last.record is not obj or last.seen is not seen:
-            entry = _permanent(book, obj, seen)
-            written[obj.id] = Written(obj, seen, entry, to_builtins(entry))
+    objects, looks = dumping.state.objects.those(ids), [*map(dumping.seen.__getitem__, ids)]
+    last = [*map(written.get, ids, repeat(_NOT_YET))]
+    others = map(or_, map(is_not, map(_RECORD, last), objects), map(is_not, map(_SEEN, last), looks))
+    for obj, seen in compress(zip(objects, looks, strict=True), others):
+        entry = _permanent(book, obj, seen)
+        written[obj.id] = Written(obj, seen, entry, to_builtins(entry))
     return [written[one].entry for one in ids]
 
 

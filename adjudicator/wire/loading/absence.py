@@ -6,8 +6,10 @@ only the defaults with a value of their own have an entry each.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
+from itertools import compress, repeat
+from operator import attrgetter, eq, ne
 
 import msgspec
 
@@ -88,10 +90,16 @@ def assume_nothing(loading: Loading) -> None:
         notes.assume("/state", text)
 
 
-def _distinct(objects: Iterable[GameObject]) -> tuple[Definition, ...]:
+def _distinct(objects: Sequence[GameObject]) -> tuple[Definition, ...]:
     """The texts of objects, each once."""
-    printed = {id(obj.printed): obj.printed for obj in objects if not obj.copied and obj.face_down is None}
-    return (*printed.values(), *[obj.definition for obj in objects if obj.copied or obj.face_down is not None])
+    altered = [*compress(objects, map(ne, map(_ALTERED, objects), repeat(((), None))))]
+    others = [*compress(objects, map(eq, map(_ALTERED, objects), repeat(((), None))))] if altered else objects
+    printed = [*map(_PRINTED, others)]
+    each = dict(zip(map(id, printed), printed, strict=True))
+    return (*each.values(), *[obj.definition for obj in altered])
+
+
+_PRINTED, _ALTERED = attrgetter("printed"), attrgetter("copied", "face_down")
 
 
 def _absent(records: Sequence[msgspec.Struct], words: dict[str, str]) -> list[str]:

@@ -163,10 +163,9 @@ def load_battlefield(loading: Loading) -> tuple[str, ...]:
     board, objects = loading.board.battlefield, loading.objects
     for n, (permanent, plain) in enumerate(zip(board, OF_FEW.silent(board), strict=True)):
         objects[permanent.id or ""] = load_permanent(loading, permanent, f"/state/battlefield/{n}", plain=plain)
-    for permanent in board:
-        if permanent.paired_with is not None:  # 702.95b: each is paired with the other
-            other = objects[permanent.paired_with]
-            objects[other.id] = replace(other, paired_with=permanent.id)
+    for permanent in [one for one in board if one.paired_with is not None]:  # 702.95b: each is paired with the other
+        other = objects[permanent.paired_with or ""]
+        objects[other.id] = replace(other, paired_with=permanent.id)
     return tuple([permanent.id or "" for permanent in board])
 
 
