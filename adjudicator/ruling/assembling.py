@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from operator import itemgetter, methodcaller
 from typing import Any, Final, Literal
 
 import msgspec
@@ -82,6 +83,8 @@ def assemble(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[
 
 
 def _not_explained(frame: Frame, outcome: Outcome) -> Iterator[str]:
+    if not frame.explain:
+        return
     before = [step.before for step in outcome.steps]
     for ref in frame.explain:
         then = last_there(outcome.state, before, ref)
@@ -165,44 +168,59 @@ def unread(text: NotUnderstood, pointers: Mapping[str, str]) -> Record:
 
 def finished(ruling: Record, detail: Detail) -> Record:
     """The ruling in as much detail as was asked for, with the rules that this much cites."""
-    kept = {field: value for field, value in ruling.items() if field not in _LEFT_OUT[detail]}
+    left_out = _LEFT_OUT[detail]
+    kept = {field: value for field, value in ruling.items() if field not in left_out} if left_out else ruling
     return {**kept, "citations": citations(_cited(kept, set()), installed_rulebook())}
 
 
 _WITHOUT_RULES: Final = frozenset(
-    {"request", "before", "state", "diff", "result", "changes", "options", "event", "assumptions"}
-)
+    {
+        "request", "verdict", "before", "state", "diff", "result", "changes", "options", "event", "assumptions", "warnings",
+        "unsupported", "provenance", "explored",
+    }
+)  # fmt: skip
 """The parts of a ruling that cite nothing, and are long or many."""
 
 
-def _cited(value: Record | list[Any], found: set[str], within: str = "") -> set[str]:
-    """Every rule number in a ruling: what stands under ``rules``, ``rule`` and ``number``."""
+def _cited(value: Record | list[Any], found: set[str]) -> set[str]:
+    """Every rule number in a ruling: what stands under ``rules`` and ``rule``."""
     if isinstance(value, list):
         for part in value:
             if isinstance(part, dict | list):
-                _cited(part, found, within)
+                _cited(part, found)
         return found
     for field, part in value.items():
-        if field == "steps" and isinstance(part, list):
-            _cited_by_steps(part, found)
-        elif field == "courses" and isinstance(part, list):
-            _cited([*{id(made): made for course in part for made in course}.values()], found, field)
-        elif field in ("rules", "rule") or (field == "number" and within == "rules"):
-            _add_numbers(part, found)
-        elif isinstance(part, dict | list) and field not in _WITHOUT_RULES:
-            _cited(part, found, field)
+        if not part or field in _WITHOUT_RULES:
+            continue
+        taking = _TAKING.get(field)
+        if taking is not None:
+            taking(part, found)
+        elif isinstance(part, dict | list):
+            _cited(part, found)
     return found
 
 
+def _cited_by_claims(claims: list[Record], found: set[str]) -> None:
+    found.update(*map(_RULES, claims))
+
+
+def _cited_by_courses(courses: list[list[Record]], found: set[str]) -> None:
+    """The same of courses of choices, which have most of them in common."""
+    _cited([*{id(made): made for course in courses for made in course}.values()], found)
+
+
+_RULES, _CHOICE, _CONTEST = itemgetter("rules"), itemgetter("choice"), methodcaller("get", "contest")
+
+
 def _cited_by_steps(steps: list[Record], found: set[str]) -> None:
-    """The same of the steps, most of which have nothing with numbers but their rules."""
-    lists = {id(step["rules"]): step["rules"] for step in steps}
-    found.update(rule["number"] for rules in lists.values() for rule in rules)
-    for step in steps:
-        if step["choice"] is not None:
-            _cited(step["choice"], found, "choice")
-        if "contest" in step:
-            _cited(step["contest"], found, "contest")
+    """The same of the steps, most of which have nothing with numbers but their rules, and many the same."""
+    each = [*map(_RULES, steps)]
+    for rules in dict(zip(map(id, each), each, strict=True)).values():
+        found.update([rule["number"] for rule in rules])
+    for choice in filter(None, map(_CHOICE, steps)):
+        _cited(choice, found)
+    for contest in filter(None, map(_CONTEST, steps)):
+        _cited(contest, found)
 
 
 def _add_numbers(value: object, found: set[str]) -> None:
@@ -215,3 +233,13 @@ def _add_numbers(value: object, found: set[str]) -> None:
                 found.add(number)
             else:
                 _add_numbers(number, found)
+
+
+_TAKING: Final[Mapping[str, Callable[[Any, set[str]], None]]] = {
+    "explanation": _cited_by_claims,
+    "steps": _cited_by_steps,
+    "courses": _cited_by_courses,
+    "rules": _add_numbers,
+    "rule": _add_numbers,
+}
+"""The parts of a ruling that have numbers in a way of their own."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, ne
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ Record = dict[str, Any]
 _OF_TURN = ("number", "active", "step", "priority")
 _OF_PLAYER = ("life", "lands_played", "max_hand_size", "lost", "speed")
 _OF_OBJECT = (
+    "zone",
     "controller",
     "tapped",
     "damage",
@@ -61,7 +63,7 @@ def changes(before: GameState, after: GameState) -> list[Record]:
         return []
     found: list[Record] = []
     if before.turn is not after.turn:
-        found.extend(_turn(before, after))
+        found.extend(_fields({}, _OF_TURN, _TURN(before.turn), _TURN(after.turn)))
     if before.players is not after.players:
         found.extend(_players(before, after))
     if before.objects is not after.objects:
@@ -71,10 +73,6 @@ def changes(before: GameState, after: GameState) -> list[Record]:
     return found
 
 
-def _turn(before: GameState, after: GameState) -> list[Record]:
-    return _fields({}, _OF_TURN, _TURN(before.turn), _TURN(after.turn))
-
-
 def _players(before: GameState, after: GameState) -> Iterator[Record]:
     for ref in after.turn_order:
         old, new = before.players[ref], after.players[ref]
@@ -82,16 +80,18 @@ def _players(before: GameState, after: GameState) -> Iterator[Record]:
             continue
         about = {"player": ref}
         yield from _fields(about, _OF_PLAYER, _PLAYER(old), _PLAYER(new))
-        yield from _counters(about, old.counters, new.counters)
+        if old.counters is not new.counters:
+            yield from _counters(about, old.counters, new.counters)
         if old.mana_pool != new.mana_pool:
             yield from _field(about, "mana_pool", _pool(old), _pool(new))
-        yield from _field(about, "library_size", old.library.size, new.library.size)
+        if old.library is not new.library:
+            yield from _field(about, "library_size", old.library.size, new.library.size)
 
 
 def _objects(before: GameState, after: GameState) -> Iterator[Record]:
     replaced: set[str] = set()
     unlike = after.objects.differing(before.objects)
-    touched = [after.objects[ref] for ref in unlike if ref in after.objects]
+    touched = [*filter(None, map(after.objects.get, unlike))]
     if len(touched) > 1:
         place = {ref: number for number, ref in enumerate((*before.battlefield, *before.stack))}
         touched.sort(key=lambda item: (place.get(item.was or item.id, -1), item.id))
@@ -103,6 +103,8 @@ def _objects(before: GameState, after: GameState) -> Iterator[Record]:
             yield _arrival(before, new)
         else:
             yield from _object(old, new)
+    if len(touched) == len(unlike):
+        return
     gone = sorted(
         ref
         for ref in unlike
@@ -134,9 +136,9 @@ def _arrival(before: GameState, new: GameObject) -> Record:
 
 def _object(old: GameObject, new: GameObject) -> Iterator[Record]:
     about = {"object": new.id}
-    yield from _field(about, "zone", old.zone, new.zone)
     yield from _fields(about, _OF_OBJECT, _OBJECT(old), _OBJECT(new))
-    yield from _counters(about, old.counters, new.counters)
+    if old.counters is not new.counters:
+        yield from _counters(about, old.counters, new.counters)
     if old.on_stack is not new.on_stack:
         for field in ("targets", "modes", "x"):
             yield from _field(about, field, _announced(old, field), _announced(new, field))
@@ -166,8 +168,8 @@ def _effect_texts(state: GameState) -> dict[str, str]:
 def _fields(about: Record, fields: tuple[str, ...], old: Sequence[object], new: Sequence[object]) -> list[Record]:
     if old == new:
         return []
-    each = zip(fields, old, new, strict=True)
-    return [{**about, "what": field, "from": was, "to": now} for field, was, now in each if was != now]
+    unlike = compress(zip(fields, old, new, strict=True), map(ne, old, new))
+    return [{**about, "what": field, "from": was, "to": now} for field, was, now in unlike]
 
 
 def _field(about: Record, what: str, old: object, new: object) -> Iterator[Record]:
@@ -176,8 +178,6 @@ def _field(about: Record, what: str, old: object, new: object) -> Iterator[Recor
 
 
 def _counters(about: Record, old: tuple[Counters, ...], new: tuple[Counters, ...]) -> Iterator[Record]:
-    if old is new:
-        return
     had, has = {c.kind: c.amount for c in old}, {c.kind: c.amount for c in new}
     for kind in sorted(had.keys() | has.keys()):
         for record in _field(about, "counters", had.get(kind, 0), has.get(kind, 0)):

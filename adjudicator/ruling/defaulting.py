@@ -79,7 +79,7 @@ def defaults_behind(outcome: Outcome, assumptions: Sequence[Mapping[str, Any]], 
     rules = tuple(cite.number for cite in outcome.illegal.rules) if outcome.illegal is not None else ()
     behind = _behind_refusal(outcome, assumptions)
     claims = [Claim(f"{_ASSUMED}: {text}", rules) for text in behind if _inside(text) not in verdict]
-    if any(text in behind for text in _at(("/state/turn/active",), assumptions)):
+    if behind and any(text in behind for text in _at(("/state/turn/active",), assumptions)):
         claims.append(Claim(_another_turn(outcome), ()))
     if outcome.illegal is not None and _LACKS_MANA.search(outcome.illegal.why):
         claims.append(Claim(_ASSUME_MANA, ()))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import SequenceMatcher
+from itertools import compress, repeat
+from operator import is_not, methodcaller
 from typing import Any, Final
 
 import orjson
@@ -44,17 +46,26 @@ def _compare(before: Json, after: Json, path: str, operations: list[Operation]) 
 
 
 def _compare_objects(before: dict[str, Json], after: dict[str, Json], path: str, operations: list[Operation]) -> None:
-    for key in sorted(before.keys() | after.keys()):
-        old, new = before.get(key, _NOTHING), after.get(key, _NOTHING)
-        if type(old) is type(new) and type(old) in _PLAIN and old == new:
+    keys = before.keys() | after.keys()
+    each, other = [*map(before.get, keys, repeat(_NOTHING))], [*map(after.get, keys, repeat(_NOTHING))]
+    for key, old, new in sorted(compress(zip(keys, each, other, strict=True), map(is_not, each, other))):
+        if _is_alike(old, new):
             continue
         place = f"{path}/{escaped(key)}"
-        if key not in after:
+        if new is _NOTHING:
             operations.append({"op": "remove", "path": place})
-        elif key not in before:
+        elif old is _NOTHING:
             operations.append({"op": "add", "path": place, "value": new})
         else:
             _compare(old, new, place, operations)
+
+
+def _is_alike(old: Json, new: Json) -> bool:
+    """Whether two values are seen at a glance to be the same."""
+    kind = type(old)
+    if kind is not type(new):
+        return False
+    return old == new if kind in _PLAIN else kind is dict and old == new and _written_alike([old], [new])
 
 
 def _compare_lists(before: Sequence[Json], after: Sequence[Json], path: str, operations: list[Operation]) -> None:
@@ -106,10 +117,15 @@ def _written_alike(before: list[Json], after: list[Json]) -> bool:
 
 
 def _keys(members: Sequence[Json]) -> list[str]:
+    if {*map(type, members)} == {dict} and {*map(type, ids := [*map(_ID, members)])} == {str}:
+        return [*map("id ".__add__, ids)]
     return [
         f"id {member['id']}" if type(member) is dict and type(member.get("id")) is str else _written(member)
         for member in members
     ]
+
+
+_ID: Final = methodcaller("get", "id")
 
 
 def _written(member: Json) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from operator import attrgetter
 from typing import Any, Final
 
 import msgspec
@@ -123,21 +124,22 @@ def _poisoned(step: StepDone, ref: str) -> bool:
 
 def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[Claim]:
     """The steps that decided, in the order in which they happened; lighter ones where those are fewer than ``least``."""
-    weights = [_weight(step.event, step.rules) if _says(step) else 0 for step in steps]
+    if most <= 0:
+        return []
+    weights = [*map(_weight, map(_EVENT, steps), map(_RULES, steps))]
     kept: dict[str, int] = {}
     for index in sorted(
         range(len(steps)), key=weights.__getitem__, reverse=True
     ):  # of equal ones the first comes first
-        weight = weights[index]
-        if len(kept) < most and weight > 0 and (weight >= DECIDING or len(kept) < least):
-            kept.setdefault(_said(steps[index]), index)
+        weight, step = weights[index], steps[index]
+        if len(kept) == most or weight <= 0 or (weight < DECIDING and len(kept) >= least):
+            break
+        if step.objects or step.event != "declare_attackers":  # that nobody attacks is not worth a sentence
+            kept.setdefault(_said(step), index)
     return [_claim(steps[index]) for index in sorted(kept.values())]
 
 
-def _says(step: StepDone) -> bool:
-    """Whether a step is worth a sentence: that nobody attacks is not, nor that a copy is gone (704.5e)."""
-    gone = any(cite.number == "704.5e" for cite in step.rules)
-    return not gone and (bool(step.objects) or step.event != "declare_attackers")
+_EVENT, _RULES = attrgetter("event"), attrgetter("rules")
 
 
 def _said(step: StepDone) -> str:
@@ -154,6 +156,9 @@ def _claim(step: StepDone) -> Claim:
 
 @lru_cache(1024)
 def _weight(event: str, rules: tuple[Cite, ...]) -> int:
+    """How much a step decides: that a copy is gone (704.5e) is not worth a sentence."""
+    if any(cite.number == "704.5e" for cite in rules):
+        return 0
     known = _BY_EVENT.get(event)
     if known is not None:
         return known
@@ -242,6 +247,8 @@ def _explored(outcome: Outcome) -> list[Claim]:
 
 
 def _layers(outcome: Outcome) -> list[Claim]:
+    if not outcome.layers:
+        return []
     before = [step.before for step in outcome.steps]
     claims = []
     for ref, entries in outcome.layers.items():

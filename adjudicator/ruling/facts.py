@@ -6,10 +6,12 @@ The steps tell by which rule an object left its zone, so that "is destroyed" and
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
+from adjudicator.ruling.account import Account, account
 from adjudicator.ruling.changes import Changed
 from adjudicator.ruling.fact import (
     DREW,
@@ -32,12 +34,12 @@ from adjudicator.ruling.fact import (
     spelled,
 )
 from adjudicator.ruling.in_words import in_words
-from adjudicator.ruling.moving import begins, moves
+from adjudicator.ruling.moving import moves
 from adjudicator.ruling.naming import called, listed
 from adjudicator.ruling.seeing import is_creature, size
 from adjudicator.ruling.sizes import sizes, survived
 from adjudicator.ruling.told_events import IN_ITS_WORDS
-from engine.dialogue.citing import StepDone
+from engine.dialogue.citing import Cite, StepDone
 from engine.events.player_kinds import DRAWS
 from engine.layers import seen_of, view
 from engine.layers.naming import name_of
@@ -63,27 +65,29 @@ _ANOTHER_WINS: Final = "104.2b"
 
 def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[Fact]:
     """The facts, the weightiest first; those of equal weight in the order in which they came about."""
-    steps = [one.step for one in done]
+    told = account(done)
+    steps = told.steps
     touched = after.objects.unlike(before.objects, after.battlefield)
     other = _looking_otherwise(before, after, touched)
-    survivors = list(survived(done, after))
-    found = [*_lost(before, after), *moves(before, done, after), *survivors]
-    told = {fact.subject for fact in survivors}
-    found += [fact for fact in sizes(before, steps, after, other) if fact.subject not in told]
+    survivors = list(survived(told, after))
+    found = [*_lost(before, after), *moves(before, told, after), *survivors]
+    named = {fact.subject for fact in survivors}
+    found += [fact for fact in sizes(before, steps, after, other) if fact.subject not in named]
+    entered = _entered(told)
     found += [
         *_tokens(before, after, touched),
-        *_prevented(steps, begins(done)),
-        *_regenerated(steps),
-        *_left_the_game(before, steps, after),
+        *_prevented(told),
+        *_regenerated(told),
+        *_left_the_game(before, told, after),
         *_control(before, after, other),
-        *_since_it_entered(done, after),
-        *_control_back(steps, before, after),
+        *_since_it_entered(entered, after),
+        *_control_back(told, before, after),
         *_stack(before, after),
-        *_life(before, steps, after),
+        *_life(before, told, after),
         *_spared(after),
-        *_draws(before, steps, after),
-        *_discards(done, after),
-        *_counters(before, done, after, touched),
+        *_draws(told, after),
+        *_discards(told, after),
+        *_counters(before, entered, after, touched),
         *_turned(before, steps, after, touched),
         *_designated(before, after, touched),
         *_in_combat(before, after),
@@ -91,7 +95,7 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
         *_tapped(before, steps, after, touched),
         *_mana(before, after),
     ]
-    found += in_words(steps, found, after)
+    found += in_words(told, found, after)
     return sorted(dict.fromkeys(found), key=lambda fact: -fact.weight)
 
 
@@ -116,52 +120,57 @@ def _lost(before: GameState, after: GameState) -> Iterator[Fact]:
         yield Fact(WON, after.players[winner[0]].name, "wins the game", "win the game", (rule,))
 
 
-def _left_the_game(before: GameState, steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
+def _left_the_game(before: GameState, account: Account, after: GameState) -> Iterator[Fact]:
     """What a player takes along who leaves a game that goes on (800.4a), and who is the monarch or the like now instead
     (725.4, 726.4).
     """
+    left = account.of(_LEAVING)
+    if not left:
+        return
     gone = [ref for ref in after.turn_order if after.players[ref].lost and not before.players[ref].lost]
-    owned = {
-        step.before.objects[one].owner
-        for step in steps
-        if step.event == "leave_game"
-        for one in step.before.battlefield
-    }
-    for at, step in enumerate(steps):
-        for ref in gone if step.event == "leave_game" and not owned.isdisjoint(gone) else ():
+    owned = {step.before.objects[one].owner for _, step in left for one in step.before.battlefield}
+    for at, step in left:
+        for ref in gone if not owned.isdisjoint(gone) else ():
             name = after.players[ref].name
             if name in step.text:
                 does = "leaves the game with everything they own"
                 yield Fact(GONE, name, does, plural(does), ("800.4a",), at)
-        for ref in after.turn_order if step.event == "leave_game" else ():
+        for ref in after.turn_order:
             had = step.before.players[ref].designations
             for what in (one for one in step.after.players[ref].designations if one not in had):
                 does = words(what)
                 yield Fact(GONE, name_of(after, ref), does, plural(does), tuple(cite.number for cite in step.rules), at)
 
 
-def _prevented(steps: Sequence[StepDone], begun: int) -> Iterator[Fact]:
+_LEAVING: Final = frozenset({"leave_game"})
+
+
+def _prevented(account: Account) -> Iterator[Fact]:
     """Damage that was prevented, all of it or a part (615.1), by however many effects."""
     amounts: Counter[tuple[str, str, int]] = Counter()
     first: dict[tuple[str, str, int], tuple[int, tuple[str, ...]]] = {}
-    for at, step in enumerate(steps):
-        if step.event == "prevent_damage":
-            to, source = step.objects
-            weight = PREVENTED if at >= begun else SIDE
-            which = (called(step.before, source), called(step.before, to), weight)
-            amounts[which] += step.amount or 0
-            first.setdefault(which, (at, tuple(cite.number for cite in step.rules)))
+    for at, step in account.of(_PREVENTING):
+        to, source = step.objects
+        weight = PREVENTED if at >= account.begun else SIDE
+        which = (called(step.before, source), called(step.before, to), weight)
+        amounts[which] += step.amount or 0
+        first.setdefault(which, (at, tuple(cite.number for cite in step.rules)))
     for (source, to, weight), amount in amounts.items():
         at, rules = first[source, to, weight]
         yield Fact(weight, f"{amount} damage from {source} to {to}", "is prevented", "are prevented", rules, at)
 
 
-def _regenerated(steps: Sequence[StepDone]) -> Iterator[Fact]:
+_PREVENTING: Final = frozenset({"prevent_damage"})
+
+
+def _regenerated(account: Account) -> Iterator[Fact]:
     """What would have been destroyed, and was saved by regenerating (614.8)."""
-    for at, step in enumerate(steps):
-        if step.event == "regenerate":
-            does = "regenerates instead of being destroyed"
-            yield Fact(SURVIVED, called(step.before, step.objects[0]), does, plural(does), ("614.8",), at)
+    for at, step in account.of(_REGENERATING):
+        does = "regenerates instead of being destroyed"
+        yield Fact(SURVIVED, called(step.before, step.objects[0]), does, plural(does), ("614.8",), at)
+
+
+_REGENERATING: Final = frozenset({"regenerate"})
 
 
 def _looking_otherwise(before: GameState, after: GameState, touched: Sequence[str]) -> list[str]:
@@ -208,10 +217,9 @@ def _control(before: GameState, after: GameState, other: Sequence[str]) -> Itera
         yield Fact(MADE, name_of(after, player), f"gains control of {whom}", f"gain control of {whom}", ("613.1b",))
 
 
-def _since_it_entered(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
+def _since_it_entered(entered: Mapping[str, StepDone], after: GameState) -> Iterator[Fact]:
     """Who else controls a permanent since it entered (613.1b)."""
-    entered = _entered(done)
-    for ref in (one for one in after.battlefield if one in entered):
+    for ref in [one for one in after.battlefield if one in entered] if entered else ():
         step = entered[ref]
         old, new = step.after.objects.get(ref), after.objects[ref]
         if old is None or (new.kind == "token" and new.was is None):
@@ -222,20 +230,18 @@ def _since_it_entered(done: Sequence[Changed], after: GameState) -> Iterator[Fac
             yield Fact(ENTERED, name, f"comes {whose}", f"come {whose}", ("613.1b",))
 
 
-def _entered(done: Sequence[Changed]) -> dict[str, StepDone]:
+def _entered(account: Account) -> dict[str, StepDone]:
     """With which step each permanent entered that did, the last time it did so."""
-    return {
-        record["object"]: one.step
-        for one in done
-        for record in one.records
-        if record["what"] == "zone" and record["to"] == "battlefield"
-    }
+    return {record["object"]: step for _, step, record in account.changed("zone") if record["to"] == "battlefield"}
 
 
-def _control_back(steps: Sequence[StepDone], before: GameState, after: GameState) -> Iterator[Fact]:
+_ENDING: Final = frozenset({"end_of_turn", "end_effect"})
+
+
+def _control_back(account: Account, before: GameState, after: GameState) -> Iterator[Fact]:
     """Permanents that went back to who controlled them before, as an effect ended."""
-    for at, step in enumerate(steps):
-        if step.event not in ("end_of_turn", "end_effect") or step.before.effects is step.after.effects:
+    for at, step in account.of(_ENDING):
+        if step.before.effects is step.after.effects:
             continue
         there = [ref for ref in step.after.battlefield if ref in before.objects and ref in after.objects]
         for ref in there:
@@ -273,28 +279,28 @@ def _stack(before: GameState, after: GameState) -> Iterator[Fact]:
         yield Fact(STACK, listed(names), where, where, ("405.2",))
 
 
-def _life(before: GameState, steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
+def _life(before: GameState, account: Account, after: GameState) -> Iterator[Fact]:
     for ref in after.turn_order:
         old, new = before.players[ref].life, after.players[ref].life
-        if old == new and len(way := _way_of_life(old, steps, ref)) > 1:
+        if old == new and len(way := _way_of_life(old, account, ref)) > 1:
             told = f"from {' to '.join(map(str, way))} life"
             yield Fact(LIFE, after.players[ref].name, f"goes {told}", f"go {told}")
-        elif old == new and (out := _lost_and_gained(steps, ref)):
+        elif old == new and (out := _lost_and_gained(account, ref)):
             told = f"{old} life, losing {out} and gaining {out} at the same time"
             yield Fact(LIFE, after.players[ref].name, f"stays at {told}", f"stay at {told}", ("120.3f",))
         if old != new and not after.players[ref].lost:
             yield Fact(LIFE, after.players[ref].name, f"goes from {old} to {new} life", f"go from {old} to {new} life")
 
 
-def _way_of_life(first: int, steps: Sequence[StepDone], ref: str) -> list[int]:
+def _way_of_life(first: int, account: Account, ref: str) -> list[int]:
     """The life totals that a player had, one after the other."""
-    totals = (step.after.players[ref].life for step in steps if ref in step.after.players)
+    totals = [players[ref].life for players in account.players if ref in players]
     return [one for one, _ in groupby((first, *totals))]
 
 
-def _lost_and_gained(steps: Sequence[StepDone], ref: str) -> int:
+def _lost_and_gained(account: Account, ref: str) -> int:
     """How much life a player has lost and gained at once, where it came to nothing (120.3f, 704.3)."""
-    for step in steps:
+    for step in account.logged:
         known = len(step.before.history)
         if len(step.after.history) < known + 2:
             continue
@@ -307,12 +313,11 @@ def _lost_and_gained(steps: Sequence[StepDone], ref: str) -> int:
     return 0
 
 
-def _draws(before: GameState, steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
+def _draws(account: Account, after: GameState) -> Iterator[Fact]:
     drawn: Counter[str] = Counter()
     first: dict[str, int] = {}
-    for at, step in enumerate(steps):
-        changed = step.before.players is not step.after.players
-        if changed and any(cite.number.startswith("121.") for cite in step.rules):
+    for at, step in account.of_players():
+        if any(cite.number.startswith("121.") for cite in step.rules):
             for ref in after.turn_order:
                 count = max(0, step.before.players[ref].library.size - step.after.players[ref].library.size)
                 drawn[ref] += count
@@ -324,18 +329,16 @@ def _draws(before: GameState, steps: Sequence[StepDone], after: GameState) -> It
             yield Fact(DREW, after.players[ref].name, f"draws {cards}", f"draw {cards} each", ("121.1",), first[ref])
 
 
-def _discards(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
+def _discards(account: Account, after: GameState) -> Iterator[Fact]:
     """The cards that went from hands to graveyards (701.9a)."""
     discarded: dict[tuple[str, bool], list[str]] = {}
     first: dict[tuple[str, bool], int] = {}
-    for at, one in enumerate(done):
-        step = one.step
-        for record in one.records:
-            if record["what"] == "zone" and record["from"] == "hand" and record["to"] == "graveyard":
-                paid = any(cite.number in ("601.2h", "602.2b") for cite in step.rules)
-                owner = step.after.objects[record["object"]].owner
-                discarded.setdefault((owner, paid), []).append(called(step.after, record["object"]))
-                first.setdefault((owner, paid), at)
+    for at, step, record in account.changed("zone"):
+        if record["from"] == "hand" and record["to"] == "graveyard":
+            paid = any(cite.number in ("601.2h", "602.2b") for cite in step.rules)
+            owner = step.after.objects[record["object"]].owner
+            discarded.setdefault((owner, paid), []).append(called(step.after, record["object"]))
+            first.setdefault((owner, paid), at)
     for (ref, paid), names in discarded.items():
         cards = names[0] if len(names) == 1 else f"{spelled(len(names))} cards"
         how, player = " as a cost" if paid else "", after.players[ref].name
@@ -343,9 +346,10 @@ def _discards(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
         yield Fact(DREW, player, f"discards {cards}{how}", f"discard {cards} each{how}", ("701.9a",), at)
 
 
-def _counters(before: GameState, done: Sequence[Changed], after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
+def _counters(
+    before: GameState, entered: Mapping[str, StepDone], after: GameState, touched: Sequence[str]
+) -> Iterator[Fact]:
     """The counters that permanents and players have now: of what has entered since, those that it did not enter with."""
-    entered = _entered(done)
     for ref in touched:
         first = before if ref in before.objects or ref not in entered else entered[ref].after
         old, new = first.objects.get(ref), after.objects[ref]
@@ -449,19 +453,24 @@ def _mana(before: GameState, after: GameState) -> Iterator[Fact]:
 
 def _tapped(before: GameState, steps: Sequence[StepDone], after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
     """What is tapped or untapped now: of more weight where an instruction has done that than where a turn or a cost has."""
-    told = {ref for step in steps if _is_by_instruction(step) for ref in step.objects}
-    for ref in touched:
-        old, new = before.objects.get(ref), after.objects[ref]
-        if old is not None and old.zone == "battlefield" and old.tapped != new.tapped:
-            word = "tapped" if new.tapped else "untapped"
-            if ref in told:
-                rule = "701.26a" if new.tapped else "701.26b"
-                yield Fact(TURNED, called(after, ref), f"becomes {word}", f"become {word}", (rule,))
-            else:
-                yield Fact(MINOR - 10, called(after, ref), f"is {word}", f"are {word}", ("110.5",))
+    turned = [ref for ref in touched if _is_turned(before.objects.get(ref), after.objects[ref])]
+    told = {ref for step in steps if _is_by_instruction(step.rules) for ref in step.objects} if turned else ()
+    for ref in turned:
+        tapped = after.objects[ref].tapped
+        word = "tapped" if tapped else "untapped"
+        if ref in told:
+            rule = "701.26a" if tapped else "701.26b"
+            yield Fact(TURNED, called(after, ref), f"becomes {word}", f"become {word}", (rule,))
+        else:
+            yield Fact(MINOR - 10, called(after, ref), f"is {word}", f"are {word}", ("110.5",))
 
 
-def _is_by_instruction(step: StepDone) -> bool:
+def _is_turned(old: GameObject | None, new: GameObject) -> bool:
+    return old is not None and old.zone == "battlefield" and old.tapped != new.tapped
+
+
+@lru_cache(1024)
+def _is_by_instruction(rules: tuple[Cite, ...]) -> bool:
     """Whether a spell or ability taps or untaps something as it resolves (608.2c, 701.26a, 701.26b)."""
-    cited = {cite.number for cite in step.rules}
+    cited = {cite.number for cite in rules}
     return "608.2c" in cited and not cited.isdisjoint({"701.26a", "701.26b"})

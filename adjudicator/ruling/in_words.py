@@ -6,18 +6,16 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from adjudicator.ruling.account import Account, Placed
 from adjudicator.ruling.fact import ENTERED, OWN, RESOLVED, Fact, plural
 from adjudicator.ruling.naming import called, listed, uncapitalized
-from adjudicator.ruling.told_events import ADDS_UP, IN_ITS_WORDS, in_their_words
+from adjudicator.ruling.told_events import ADDS_UP, IN_ITS_WORDS, THOUGH_NOTHING_CHANGED
 from engine.abilities.players.turns import SkipPart
 from engine.dialogue.citing import StepDone
 from engine.layers.naming import name_of, names_of
 from engine.phrases.wording import counted, often, skips_next, takes_extra
 from engine.state.game import GameState
 from engine.state.ids import current
-
-Placed = tuple[int, StepDone]
-"""A step, and its place among all of them."""
 
 _LONG: Final = 100
 """Longer than this, the text of an emblem, or of an ability that does not trigger, is told in the steps alone."""
@@ -29,13 +27,18 @@ _LOST: Final = 41
 """An ability that is not there is told last: it keeps nothing from being as it would be anyway."""
 
 
-def in_words(steps: Sequence[StepDone], found: Sequence[Fact], after: GameState) -> Iterator[Fact]:
+def in_words(account: Account, found: Sequence[Fact], after: GameState) -> Iterator[Fact]:
     """What no other fact tells; of a search, not where what was found has entered the battlefield since, and of what
     became attached, not where it is attached no longer; of additional phases, not where none is to come any more.
     """
+    steps = account.of(IN_ITS_WORDS.keys())
+    if not steps:
+        return
     entered = max((fact.at for fact in found if fact.weight in (ENTERED, OWN)), default=-1)
     alike: dict[tuple[str, str], list[Placed]] = {}
-    for at, step in in_their_words(steps):
+    for at, step in steps:
+        if step.before is step.after and step.event not in THOUGH_NOTHING_CHANGED:
+            continue
         if (step.event == "search" and entered >= at) or (step.event == "attach" and _came_off(step, after)):
             continue
         if step.event == "no_trigger" and _did_not_die(step):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 
-from adjudicator.ruling.changes import Changed
+from adjudicator.ruling.account import Account
 from adjudicator.ruling.fact import (
     ENDED,
     ENTERED,
@@ -26,7 +27,7 @@ from adjudicator.ruling.fact import (
 )
 from adjudicator.ruling.naming import called, listed, told_apart
 from adjudicator.ruling.seeing import is_creature, is_planeswalker, size
-from adjudicator.ruling.told_events import BEGUN, IN_ITS_WORDS
+from adjudicator.ruling.told_events import IN_ITS_WORDS
 from engine.dialogue.citing import StepDone
 from engine.layers.naming import name_of
 from engine.phrases.wording import counted
@@ -46,41 +47,50 @@ _HIDDEN: Final = ("a face-down", *_UNKNOWN)
 
 
 class _Move(msgspec.Struct, frozen=True):
-    """One move of an object: from which zone to which, whether it has moved before (``again``), and whether it is one that
-    was ``there`` on the board.
+    """One move of an object: what it ``was`` before, from which zone to which, whether it has moved before (``again``), and
+    whether it is one that was ``there`` on the board.
     """
 
     ref: str
+    was: str
     origin: str | None
     to: str | None
     again: bool
     there: bool
 
 
-def moves(before: GameState, done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
+def moves(before: GameState, account: Account, after: GameState) -> Iterator[Fact]:
     """One fact for each object that moved: all that happened to it, in order."""
-    begun, own = begins(done), frozenset(_acted(done))
-    melded = {base(part.id) for ref in after.battlefield for part in after.objects[ref].melded}
-    melded |= {base(ref) for ref in after.battlefield if after.objects[ref].melded}
+    moved = [one for one in account.changed("zone") if one[2]["to"] not in _OF_ABILITIES]
+    if not moved:
+        return
+    own = {base(ref) for _, step in account.of(_ACTED) for ref in step.objects[:1]}
+    melded = _melded(after)
     ways: dict[tuple[str, bool], list[Fact]] = {}
-    for at, one in enumerate(done):
-        for record in one.records:
-            if record["what"] != "zone" or record["to"] in _OF_ABILITIES:
-                continue
-            ref = record["object"]
-            of, apart = base(ref), _comes_apart(one.step, ref)
-            way = ways.setdefault((of, apart), [])
-            left = bool(way) or bool(ways.get((of, True)))
-            there = _was(one.step, ref) in before.objects
-            for fact in _facts(one.step, _Move(ref, record["from"], record["to"], left, there)):
-                if of in melded and record["to"] == "exile":
-                    continue  # it is told of the permanent that it became a part of
-                subject = told_apart(before, fact.subject, _was(one.step, ref))
-                item = one.step.before.objects.get(_was(one.step, ref)) or one.step.after.objects.get(ref)
-                owner = item.owner if item is not None else ""
-                here = _as_another(msgspec.structs.replace(fact, at=at, subject=subject, owner=owner), way)
-                way.append(_weighed(here, one.step, at < begun, of in own))
+    for at, step, record in moved:
+        ref, was = record["object"], _was(step, record["object"])
+        of, apart = base(ref), _comes_apart(step, was)
+        way = ways.setdefault((of, apart), [])
+        left = bool(way) or bool(ways.get((of, True)))
+        for fact in _facts(step, _Move(ref, was, record["from"], record["to"], left, was in before.objects)):
+            if of in melded and record["to"] == "exile":
+                continue  # it is told of the permanent that it became a part of
+            subject = told_apart(before, fact.subject, was)
+            item = step.before.objects.get(was) or step.after.objects.get(ref)
+            owner = item.owner if item is not None else ""
+            here = _as_another(msgspec.structs.replace(fact, at=at, subject=subject, owner=owner), way)
+            way.append(_weighed(here, step, at < account.begun, of in own))
     yield from _told_apart({of: _joined(way) for of, way in ways.items() if way})
+
+
+_ACTED: Final = frozenset({"announce", "play_land"})
+"""The events that name first what an action casts or plays."""
+
+
+def _melded(state: GameState) -> frozenset[str]:
+    """The melded permanents and the cards that they are made of, by their ids without numbers of changes."""
+    found = [one for one in map(state.objects.__getitem__, state.battlefield) if one.melded]
+    return frozenset(base(ref) for one in found for ref in (one.id, *(part.id for part in one.melded)))
 
 
 def _as_another(fact: Fact, way: list[Fact]) -> Fact:
@@ -128,22 +138,10 @@ def _several(count: int, subject: str) -> str:
     return f"{spelled(count)} cards named {name}" if name else f"{spelled(count)} unknown cards"
 
 
-def _comes_apart(step: StepDone, ref: str) -> bool:
+def _comes_apart(step: StepDone, was: str) -> bool:
     """Whether it is a melded or merged permanent that leaves the battlefield: its cards are told of on their own."""
-    old = step.before.objects.get(_was(step, ref))
+    old = step.before.objects.get(was)
     return old is not None and old.zone == "battlefield" and bool(old.melded or old.merged)
-
-
-def begins(done: Sequence[Changed]) -> int:
-    """The step with which the first action begins: what was due on the board is done before that."""
-    return next((at for at, one in enumerate(done) if one.step.event in BEGUN), 0)
-
-
-def _acted(done: Sequence[Changed]) -> Iterator[str]:
-    """What is cast or played: the objects that the actions are about."""
-    for one in done:
-        if one.step.event in ("announce", "play_land"):
-            yield from (base(ref) for ref in one.step.objects[:1])
 
 
 def _weighed(fact: Fact, step: StepDone, too_early: bool, own: bool) -> Fact:
@@ -178,9 +176,9 @@ def _as_it_entered(state: GameState, obj: GameObject) -> str:
 
 def _facts(step: StepDone, move: _Move) -> Iterator[Fact]:
     """What there is to tell of one move."""
-    rules, ref = tuple(cite.number for cite in step.rules), move.ref
-    apart = _comes_apart(step, ref) and ref in step.after.objects  # 712.21, 730.3: each card goes by its own name
-    name = called(step.after, ref) if apart else called(step.before, _was(step, ref))
+    rules, ref = tuple([cite.number for cite in step.rules]), move.ref
+    apart = _comes_apart(step, move.was) and ref in step.after.objects  # 712.21, 730.3: each card goes by its own name
+    name = called(step.after, ref) if apart else called(step.before, move.was)
     match move.origin, move.to:
         case "stack", None if _cites(rules, "603.3c", "603.3d"):
             yield Fact(REMOVED, name, "has no legal target and is removed from the stack", _NO_TARGETS, rules)
@@ -191,7 +189,7 @@ def _facts(step: StepDone, move: _Move) -> Iterator[Fact]:
         case "battlefield", None:
             yield Fact(MINOR, name, "ceases to exist", "cease to exist", rules)
         case "battlefield", "graveyard":
-            yield _death(name, step, ref, rules)
+            yield _death(name, step, move.was, rules)
         case "battlefield", "hand":
             yield Fact(RETURNED, name, "returns to its owner's hand", "return to their owners' hands", rules)
         case "battlefield", "library":
@@ -227,7 +225,7 @@ def _entered(step: StepDone, move: _Move) -> Iterator[Fact]:
         return  # a part of a melded permanent, of which its other card tells; or a token: they are counted together
     rules = tuple(cite.number for cite in step.rules)
     item = step.after.objects[ref]
-    was, name = name_of(step.before, _was(step, ref)), called(step.after, ref)
+    was, name = name_of(step.before, move.was), called(step.after, ref)
     parts = [part.printed.faces[0].name for part in item.melded]
     new = name_of(step.after, ref)
     renamed = (
@@ -241,7 +239,7 @@ def _entered(step: StepDone, move: _Move) -> Iterator[Fact]:
     verb, verbs = ("returns to", "return to") if back else ("enters", "enter")
     how = f"{f' as {new}' if renamed else ''}{_as_it_entered(step.after, item)}"
     how = f", melded from {listed(parts)}" if parts else how
-    subject = called(step.before, _was(step, ref)) if renamed else name
+    subject = called(step.before, move.was) if renamed else name
     became = ref if renamed else ""
     yield Fact(ENTERED, subject, f"{verb} the battlefield{how}", f"{verbs} the battlefield{how}", rules, became=became)
 
@@ -296,13 +294,12 @@ def _into_library(step: StepDone, ref: str) -> tuple[str, str]:
 _GRAVEYARDS: Final = "are put into their owners' graveyards"
 
 
-def _death(name: str, step: StepDone, ref: str, rules: tuple[str, ...]) -> Fact:
+def _death(name: str, step: StepDone, was: str, rules: tuple[str, ...]) -> Fact:
     if _cites(rules, "701.21"):
         return Fact(LEFT, name, "is sacrificed", "are sacrificed", rules)
     if _cites(rules, "704.5j"):
         one = "is put into the graveyard by the legend rule"
         return Fact(LEFT, name, one, "are put into the graveyard by the legend rule", rules)
-    was = _was(step, ref)
     here = size(step.before, was)
     creature = is_creature(step.before, was)
     if here is not None and here[1] <= 0 and creature:
@@ -322,7 +319,7 @@ def _exile(name: str, step: StepDone, move: _Move, rules: tuple[str, ...]) -> Fa
         return Fact(LEFT, name, "is sacrificed and exiled", "are sacrificed and exiled", rules)
     if move.origin != "battlefield" or not _cites(rules, "701.8", "704.5f", "704.5g", "704.5h", "704.5i", "704.5j"):
         return Fact(LEFT, name, "is exiled", "are exiled", rules)
-    if is_creature(step.before, _was(step, move.ref)):
+    if is_creature(step.before, move.was):
         return Fact(LEFT, name, "is exiled instead of dying", "are exiled instead of dying", rules)
     where = "instead of being put into the graveyard"
     return Fact(LEFT, name, f"is exiled {where}", f"are exiled {where}", rules)
@@ -333,5 +330,6 @@ def _was(step: StepDone, ref: str) -> str:
     return item.was if item is not None and item.was is not None and item.was in step.before.objects else ref
 
 
+@lru_cache(4096)
 def _cites(rules: tuple[str, ...], *starts: str) -> bool:
     return any(number.startswith(starts) for number in rules)

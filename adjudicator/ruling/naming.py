@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import attrgetter
 from typing import Final
 
 from engine.layers import view
@@ -34,11 +36,15 @@ def found(state: GameState, ref: str) -> GameObject | None:
 
 
 def _ambiguous(state: GameState, item: GameObject, name: str) -> bool:
-    seen, own = view(state).seen, base(item.id)
-    named = (ref for ref in (*state.battlefield, *state.stack) if seen[ref].name in (name, ""))
-    return any(
-        base(ref) != own and state.objects[ref].kind != "ability" and name_of(state, ref) == name for ref in named
-    )
+    there, own = (*state.battlefield, *state.stack), base(item.id)
+    names = map(_NAME, map(view(state).seen.__getitem__, there))
+    for ref in compress(there, map({name, ""}.__contains__, names)):
+        if base(ref) != own and state.objects[ref].kind != "ability" and name_of(state, ref) == name:
+            return True
+    return False
+
+
+_NAME: Final = attrgetter("name")
 
 
 def told_apart(state: GameState, name: str, ref: str) -> str:

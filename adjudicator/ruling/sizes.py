@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from adjudicator.ruling.changes import Changed
+from adjudicator.ruling.account import Account
 from adjudicator.ruling.fact import SIZE, SURVIVED, Fact
 from adjudicator.ruling.naming import called, sized
 from adjudicator.ruling.seeing import is_creature, size
@@ -14,9 +14,9 @@ from engine.dialogue.citing import StepDone
 from engine.state.game import GameState
 
 
-def survived(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
+def survived(account: Account, after: GameState) -> Iterator[Fact]:
     """Creatures on which damage was marked, or from which it was removed, and that are still there."""
-    last = {record["object"]: one.step for one in done for record in one.records if record["what"] == "damage"}
+    last = {record["object"]: step for _, step, record in account.changed("damage")}
     for ref in after.battlefield if last else ():
         step = last.get(ref)
         here = size(after, ref) if step is not None else None

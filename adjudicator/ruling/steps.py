@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -23,26 +24,29 @@ Record = dict[str, Any]
 
 def numbered(steps: Sequence[Changed]) -> list[Record]:
     """The steps, counted from 1."""
-    cited: dict[tuple[Cite, ...], list[Record]] = {}
-    for done in steps:
-        if done.step.rules not in cited:
-            cited[done.step.rules] = [{"number": cite.number, "role": cite.role} for cite in done.step.rules]
-    return [_step(number, done, cited[done.step.rules]) for number, done in enumerate(steps, 1)]
+    told: list[Record] = []
+    for number, done in enumerate(steps, 1):
+        step = done.step
+        record = {
+            "n": number,
+            "step": step.step,
+            "actor": step.actor,
+            "text": step.text,
+            "event": {"event": step.event, "objects": step.objects},
+            "rules": _cited(step.rules),
+            "changes": done.records,
+            "choice": taken(step.choice) if step.choice is not None else None,
+        }
+        if step.contest is not None:
+            record["contest"] = _contest(step.contest)
+        told.append(record)
+    return told
 
 
-def _step(number: int, done: Changed, rules: list[Record]) -> Record:
-    step = done.step
-    return {
-        "n": number,
-        "step": step.step,
-        "actor": step.actor,
-        "text": step.text,
-        "event": {"event": step.event, "objects": list(step.objects)},
-        "rules": rules,
-        "changes": done.records,
-        "choice": taken(step.choice) if step.choice is not None else None,
-        **({"contest": _contest(step.contest)} if step.contest is not None else {}),
-    }
+@lru_cache(1024)
+def _cited(rules: tuple[Cite, ...]) -> list[Record]:
+    """Citations as the ruling has them: those of steps that cite the same are one list."""
+    return [{"number": cite.number, "role": cite.role} for cite in rules]
 
 
 def _contest(contest: Contest) -> Record:

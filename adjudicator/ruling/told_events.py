@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, Final, Literal, get_args
 
 from engine.abilities.instructions.keyword_actions import Designation
-from engine.dialogue.citing import StepDone
 from engine.state.face_down import Why as FaceDownBy
 
 IN_ITS_WORDS: Final = {
@@ -39,9 +38,10 @@ BEGUN: Final = frozenset(
 )  # fmt: skip
 """The events with which an action begins: what comes before them was due on the board as it was posted."""
 
-_THOUGH_NOTHING_CHANGED: Final = frozenset(
+THOUGH_NOTHING_CHANGED: Final = frozenset(
     {"search", "impossible", "no_trigger", "none_found", "not_played", "stays_blocked"}
 )
+"""Those that are told also where nothing changed: they say why not."""
 
 BY_WHAT_CHANGES: Final = frozenset(
     {
@@ -116,10 +116,3 @@ WORDS: Final = frozenset(
     {*IN_ITS_WORDS, *BEGUN, *BY_WHAT_CHANGES, *SAID_BY_A_WORD, *(word for each in NOT_TOLD.values() for word in each)}
 )
 """Every word that a step may have for its event."""
-
-
-def in_their_words(steps: Sequence[StepDone]) -> Iterator[tuple[int, StepDone]]:
-    """The steps that a verdict tells as they are, with their places: those that did anything, or say why not."""
-    for at, step in enumerate(steps):
-        if step.event in IN_ITS_WORDS and (step.event in _THOUGH_NOTHING_CHANGED or step.before is not step.after):
-            yield at, step

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 OF_PLAYERS: Final[Mapping[str, str]] = {
@@ -43,6 +44,7 @@ def of_player(pointer: str) -> str | None:
     return found[1] if found is not None and found[1] in OF_PLAYERS else None
 
 
+@lru_cache(1024)
 def is_usual(pointer: str) -> bool:
     """Whether what is assumed at this place is only the usual."""
     return pointer in OF_BOARD or pointer in OF_TURN or of_player(pointer) is not None
@@ -50,5 +52,11 @@ def is_usual(pointer: str) -> bool:
 
 def weighed(assumptions: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """Assumptions, each with whether it is ``material``: anything but the usual. Those that are come first."""
-    told = [{**one, "material": not is_usual(one.get("pointer") or "")} for one in assumptions]
-    return sorted(told, key=lambda one: not one["material"])
+    material: list[dict[str, Any]] = []
+    usual: list[dict[str, Any]] = []
+    for one in assumptions:
+        if is_usual(one.get("pointer") or ""):
+            usual.append({**one, "material": False})
+        else:
+            material.append({**one, "material": True})
+    return material + usual

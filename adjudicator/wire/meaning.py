@@ -92,7 +92,12 @@ class _Players:
 def with_ids(facts: Facts) -> tuple[Request, tuple[Defect, ...]]:
     """The request with ids in place of names, and those names that several objects have."""
     meaning = _Meaning(facts)
-    return mapped(facts.request, meaning.meant, wanted=_BY_NAME), tuple(meaning.defects)
+    said = [(ref, place) for ref, place in facts.references if place.role in _BY_NAME]
+    meant = [meaning.meant(ref, place) for ref, place in said]
+    if all(new == ref for new, (ref, _) in zip(meant, said, strict=True)):
+        return facts.request, tuple(meaning.defects)
+    each = iter(meant)
+    return mapped(facts.request, lambda *_: next(each), wanted=_BY_NAME), tuple(meaning.defects)
 
 
 class _Meaning:
@@ -183,14 +188,7 @@ class _Meaning:
     def _named_by_id(self) -> frozenset[str]:
         """Everything of which the request speaks by its id."""
         if self._spoken_of is None:
-            refs: set[str] = set()
-
-            def noted(ref: str, place: Place) -> str:
-                refs.add(ref)
-                return ref
-
-            mapped(self._facts.request, noted, wanted=_BY_NAME)
-            self._spoken_of = frozenset(refs)
+            self._spoken_of = frozenset(ref for ref, place in self._facts.references if place.role in _BY_NAME)
         return self._spoken_of
 
     def _all(self) -> tuple[Thing, ...]:

@@ -7,6 +7,8 @@ both have the same id and the same list of assumptions.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import compress, repeat
+from operator import is_not
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -197,7 +199,7 @@ class _Normaliser:
         return None if done == _NO_LIBRARY else done
 
     def _cards(self, cards: tuple[CardEntry, ...], owner: str, at: str) -> tuple[CardEntry, ...]:
-        return tuple(self._card(card, owner, f"{at}/{n}") for n, card in enumerate(cards))
+        return tuple([self._card(card, owner, f"{at}/{n}") for n, card in enumerate(cards)]) if cards else ()
 
     def _card(self, entry: CardEntry, owner: str, at: str) -> CardObject:
         if isinstance(entry, str):
@@ -428,5 +430,6 @@ def _unless(value: Any, usual: object) -> Any:
 
 def _changed(record: AnyStruct, **changes: object) -> AnyStruct:
     """The record with those changes that change it."""
-    different = {field: value for field, value in changes.items() if value is not getattr(record, field)}
+    others = map(is_not, changes.values(), map(getattr, repeat(record), changes))
+    different = dict(compress(changes.items(), others))
     return replace(record, **different) if different else record

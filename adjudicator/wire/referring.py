@@ -1,6 +1,7 @@
 """Where a request refers to something: found by the types of its records, so that no field is forgotten.
 
-``mapped`` goes through a record and gives every reference in it to a function, which says what is to stand there.
+``mapped`` goes through a record and gives every reference in it to a function, which says what is to stand there;
+``references`` lists them.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import compress
-from operator import is_, is_not
+from operator import is_not
 from types import MappingProxyType, UnionType
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar, Union, get_args, get_origin
 
@@ -35,6 +36,9 @@ class Place(msgspec.Struct, frozen=True):
     within: tuple[object, ...]
     field: str
 
+
+Reference = tuple[str, Place]
+"""A reference: what is said, and where."""
 
 Change = Callable[[str, Place], str]
 """What is to stand in place of a reference."""
@@ -63,6 +67,14 @@ class _Kind(msgspec.Struct, frozen=True):
             or any(part.has_any(wanted) for part in parts)
             or any(not _roles(record).isdisjoint(wanted) for record in self.records)
         )
+
+    def only(self, wanted: frozenset[Role]) -> _Kind:
+        """The same with what of it is wanted."""
+        item, key, value = (
+            part.only(wanted) if part is not None and part.has_any(wanted) else None
+            for part in (self.item, self.key, self.value)
+        )
+        return _Kind(self.role if self.role in wanted else None, item, key, value, self.records)
 
 
 _NOTHING: Final = _Kind()
@@ -111,12 +123,33 @@ def mapped(
     return _Walk(change, wanted, settled).record(record, at, ())
 
 
+def references(
+    record: msgspec.Struct,
+    at: str = "",
+    *,
+    wanted: frozenset[Role] = EVERY,
+    settled: Settled = NOTHING_SETTLED,
+) -> list[Reference]:
+    """The references in a record with their places, in the order in which ``mapped`` comes to them."""
+    found: list[Reference] = []
+
+    def noted(ref: str, place: Place) -> str:
+        found.append((ref, place))
+        return ref
+
+    mapped(record, noted, at, wanted=wanted, settled=settled)
+    return found
+
+
+_FEW: Final = 3
+"""So many records of a list are gone through as soon as it is found out which of them need not be."""
+
+
 class _Walk:
     """Goes through records, and asks of the references in them."""
 
     def __init__(self, change: Change, wanted: frozenset[Role], settled: Settled) -> None:
         self._change = change
-        self._wanted = wanted
         self._settled = settled
         self._plans = _plans(wanted)
         self._stayed: dict[type[msgspec.Struct], tuple[Any, ...]] = {}
@@ -141,38 +174,49 @@ class _Walk:
         plan = self._plans[type(record)]
         if plan is None:
             return record
-        read, usual = plan.values
+        (read, usual), fields = plan
         values = read(record)
+        if values == usual:
+            return record
         here = (*within, record)
-        changes, settled = {}, self._settled
-        for field, value in compress(zip(plan.fields, values, strict=True), map(is_not, values, usual)):
-            if value and not (type(value) is str and value in settled.get(field.kind.role, ())):
-                new = self._value(value, field.kind, f"{at}/{field.written}", here, field.name)
+        changes: dict[str, Any] = {}
+        for (name, written, kind), value in compress(zip(fields, values, strict=True), map(is_not, values, usual)):
+            if value:
+                new = self._value(value, kind, at, written, here, name)
                 if new is not value:
-                    changes[field.name] = new
+                    changes[name] = new
         return msgspec.structs.replace(record, **changes) if changes else record
 
-    def _value(self, value: Any, kind: _Kind, at: str, within: tuple[object, ...], field: str) -> Any:
-        match value:
-            case str() if kind.role is not None:
-                new = self._change(value, Place(at, kind.role, within, field)) if kind.role in self._wanted else value
-                return value if new == value else new
-            case tuple() if kind.item is not None:
-                return self._items(value, kind.item, at, within, field)
-            case dict() if kind.key is not None or kind.value is not None:
-                return self._dictionary(value, kind, at, within, field)
-            case msgspec.Struct() if kind.records:
-                return self.record(value, at, within)
-            case _:
+    def _value(self, value: Any, kind: _Kind, at: str, step: str, within: tuple[object, ...], field: str) -> Any:
+        """What is to stand in place of a value, one ``step`` further than ``at``."""
+        of = type(value)
+        if of is str:
+            role = kind.role
+            if role is None or value in self._settled.get(role, ()):
                 return value
+            new = self._change(value, Place(f"{at}/{step}", role, within, field))
+            return value if new == value else new
+        if of is tuple:
+            return self._items(value, kind.item, f"{at}/{step}", within, field) if kind.item is not None else value
+        if of is dict:
+            return self._dictionary(value, kind, f"{at}/{step}", within, field)
+        return (
+            self.record(value, f"{at}/{step}", within) if kind.records and isinstance(value, msgspec.Struct) else value
+        )
 
     def _items(
         self, value: tuple[Any, ...], item: _Kind, at: str, within: tuple[object, ...], field: str
     ) -> tuple[Any, ...]:
-        parts = list(value)
-        for n in self._asked_of(value) if item.records else range(len(value)):
-            parts[n] = self._value(value[n], item, f"{at}/{n}", within, field)
-        return value if all(map(is_, parts, value)) else tuple(parts)
+        changes: dict[int, Any] = {}
+        for n in self._asked_of(value) if item.records and len(value) > _FEW else range(len(value)):
+            one = value[n]
+            if item.records and isinstance(one, msgspec.Struct):
+                new: Any = self.record(one, f"{at}/{n}", within)
+            else:
+                new = self._value(one, item, at, str(n), within, field)
+            if new is not one:
+                changes[n] = new
+        return tuple([changes.get(n, one) for n, one in enumerate(value)]) if changes else value
 
     def _asked_of(self, value: tuple[Any, ...]) -> list[int]:
         """The places in a list in which there may be something that the function is to be asked of."""
@@ -199,9 +243,9 @@ class _Walk:
     ) -> dict[str, Any]:
         found = {}
         for key, one in value.items():
-            inside = f"{at}/{escaped(key)}"
-            new = self._value(key, kind.key or _NOTHING, inside, within, field)
-            found[new] = self._value(one, kind.value or _NOTHING, inside, within, field)
+            step = escaped(key)
+            new = self._value(key, kind.key or _NOTHING, at, step, within, field)
+            found[new] = self._value(one, kind.value or _NOTHING, at, step, within, field)
         same = len(found) < len(value) or (
             list(found) == list(value) and all(found[key] is value[key] for key in value)
         )
@@ -217,7 +261,7 @@ def _plans(wanted: frozenset[Role]) -> _Plans:
 @cache
 def _plan(record: type[msgspec.Struct], wanted: frozenset[Role]) -> _Plan | None:
     """Where such references can be in a type of record, if anywhere."""
-    found = [field for field in _fields(record) if field.kind.has_any(wanted)]
+    found = [field._replace(kind=field.kind.only(wanted)) for field in _fields(record) if field.kind.has_any(wanted)]
     if not found:
         return None
     return _Plan(fields_of(record, (field.name for field in found)), tuple(found))

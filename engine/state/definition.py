@@ -23,13 +23,22 @@ from engine.abilities.ability import (
 from engine.abilities.functioning import said_zone, zones_elsewhere
 from engine.abilities.layers.characteristics import asks_for_size, defines_size, looks_at_size
 from engine.abilities.layers.text_changes import HasFullText
-from engine.abilities.node import Node, find
-from engine.abilities.phrases.filters import HasKeyword, HasNoAbilities, IsCreatedWith, IsPutWith
+from engine.abilities.node import Node, contains, find
+from engine.abilities.phrases.filters import (
+    HasKeyword,
+    HasNoAbilities,
+    IsCastFrom,
+    IsCreatedWith,
+    IsExiledWith,
+    IsPutWith,
+)
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.abilities.phrases.quantities import Period
+from engine.abilities.phrases.quantities import NumberOf, Period
+from engine.abilities.phrases.references import Back
 from engine.abilities.phrases.relations import IsUsedFor
-from engine.abilities.replacement.entering import AsEntersChoose, ChoosesAnchor
+from engine.abilities.replacement.entering import DEVOURED, AsEntersChoose, ChoosesAnchor
 from engine.abilities.triggers.events import StateIs, TriggerEvent
+from engine.abilities.zones.moving import Exile
 from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import is_supported
 from engine.state.asking import asked_of, counted_by, recalled_by
@@ -254,6 +263,28 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """Whether any of its text asks what was created, or put onto the battlefield, with its object (607.2c)."""
         kinds = (IsCreatedWith, IsPutWith)
         return any(True for face in self.faces for kind in kinds for _ in find(face.abilities, kind))
+
+    @kept
+    def asks_for_exiled(self) -> bool:
+        """Whether any of its text asks for what it exiled by other text (607.2a), or exiles until it leaves (610.3)."""
+        held = tuple(ability for face in self.faces for ability in face.abilities)
+        linked = any(back.to == "exiled_with" for back in find(held, Back)) or contains(held, IsExiledWith)
+        return linked or any(exile.until is not None for exile in find(held, Exile))
+
+    @kept
+    def asks_for_created(self) -> bool:
+        """Whether any of its text asks for the tokens that others of its abilities created (607.2c)."""
+        return any(contains(face.abilities, IsCreatedWith) for face in self.faces)
+
+    @kept
+    def asks_for_devoured(self) -> bool:
+        """Whether any of its text asks how many creatures it devoured (702.82b)."""
+        return any(number.what == DEVOURED for face in self.faces for number in find(face.abilities, NumberOf))
+
+    @kept
+    def asks_whence_cast(self) -> bool:
+        """Whether any of its text asks from where something was cast (601.2a)."""
+        return any(contains(face.abilities, IsCastFrom) for face in self.faces)
 
     @kept
     def asks_for_materials(self) -> bool:

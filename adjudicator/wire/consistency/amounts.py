@@ -17,6 +17,8 @@ def check(facts: Facts) -> Iterator[Defect]:
     """Negative counts, and levels that do not exist."""
     board = facts.board
     for place in facts.located:
+        if place.plain:
+            continue
         if place.object.counters:
             yield from _counters(place.at, place.object.counters)
         if isinstance(place.object, Permanent):

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator
 
 from adjudicator.problems import Defect
 from adjudicator.wire.consistency.facts import Facts
 from adjudicator.wire.counting import is_known, kind_of, meant
-from adjudicator.wire.records.board import Board
-from adjudicator.wire.referring import Place, Role, mapped
-
-_KINDS: Final[frozenset[Role]] = frozenset({"counter"})
+from adjudicator.wire.referring import Reference
 
 
 def check(facts: Facts) -> Iterator[Defect]:
     """Kinds that are misspelt, and one kind that is said twice."""
-    for kind, where in unknown(facts.board, facts.said):
+    for kind, where in unknown(facts.references, facts.said):
         if (near := meant(kind)) is not None:
             detail = f"No rule, and no text here, knows {kind!r} counters. Did you mean {near}?"
             yield Defect(where.at, detail, "122.1")
@@ -30,14 +26,6 @@ def check(facts: Facts) -> Iterator[Defect]:
         )
 
 
-def unknown(board: Board, said: Callable[[], str]) -> tuple[tuple[str, Place], ...]:
-    """The kinds of counters on a board that no rule or card knows, nor what is ``said`` in the request."""
-    found: list[tuple[str, Place]] = []
-
-    def look(ref: str, place: Place) -> str:
-        if not is_known(kind_of(ref), said):
-            found.append((ref, place))
-        return ref
-
-    mapped(board, look, "/state", wanted=_KINDS)
-    return tuple(found)
+def unknown(found: Iterable[Reference], said: Callable[[], str]) -> list[Reference]:
+    """Of references, the kinds of counters that no rule or card knows, nor what is ``said`` in the request."""
+    return [(kind, place) for kind, place in found if place.role == "counter" and not is_known(kind_of(kind), said)]

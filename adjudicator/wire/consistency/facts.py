@@ -17,8 +17,10 @@ from adjudicator.wire.records.cards import CardDefinition, CardObject, NamedCard
 from adjudicator.wire.records.players import PlayerEntry
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.records.stack import StackEntry
+from adjudicator.wire.referring import Reference, references
 from engine.oracle.card import CardText
 from engine.state.ids import base
+from engine.state.kept import kept
 
 Place = Literal["hand", "library", "graveyard", "exile", "command", "battlefield", "outside"]
 
@@ -36,7 +38,7 @@ class Located(msgspec.Struct, frozen=True):
     plain: bool = False
 
 
-class Facts(msgspec.Struct, frozen=True, kw_only=True):
+class Facts(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A request, taken apart.
 
     ``ids`` has the places of every id that something has; ``bases`` what the ids are without their numbers of changes, as
@@ -54,6 +56,11 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     ids: dict[str, list[str]]
     bases: frozenset[str]
     shown: frozenset[str]
+
+    @kept
+    def references(self) -> list[Reference]:
+        """Whatever in the request refers to something, but for players who play: all checks look at the same."""
+        return references(self.request, settled={"player": self.players})
 
     def knows(self, ref: str) -> bool:
         """Whether an id names something that is or was there."""
@@ -124,12 +131,14 @@ def ids_of(board: Board) -> set[str]:
     """The ids of all that a board has."""
     found: set[str] = set()
     for _, group in (*_groups(board), ("stack", board.stack), ("pending_triggers", board.pending_triggers)):
-        found.update([one.id or "" for one in group])
+        if group:
+            found.update([one.id or "" for one in group])
     for player in board.players:
         if player.dungeon is not None:
             found.add(player.dungeon.id or "")
         for _, _, cards in _lists(player):
-            found.update([card.id or "" for card in cards])
+            if cards:
+                found.update([card.id or "" for card in cards])
     found.update([one.id or "" for one in board.battlefield])
     return found
 
@@ -178,6 +187,8 @@ def _located(board: Board) -> list[Located]:
     found: list[Located] = []
     for n, player in enumerate(board.players):
         for name, place, cards in _lists(player):
+            if not cards:
+                continue
             at = f"/state/players/{n}/{name}"
             found += [Located(f"{at}/{k}", place, player.id, card) for k, card in enumerate(cards)]
     found += [

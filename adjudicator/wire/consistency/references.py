@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final
 
 from msgspec import UNSET
 
@@ -15,7 +14,6 @@ from adjudicator.wire.records import actions as act
 from adjudicator.wire.records.base import Bound
 from adjudicator.wire.records.cards import Attachment, CardObject, Permanent
 from adjudicator.wire.records.stack import StackEntry, TargetEntry
-from adjudicator.wire.referring import Place, Role, mapped
 
 Ref = tuple[str, str | None, str | None]
 """Where a reference stands, the id, and the rule that says what it is."""
@@ -45,25 +43,17 @@ def _with_rules(facts: Facts) -> Iterator[Defect]:
 
 def _others(facts: Facts) -> Iterator[Defect]:
     """Whatever else refers to something, by the types of the records; what actions speak of may come to be in the run."""
-    found: list[Defect] = []
-
-    def look(ref: str, place: Place) -> str:
-        if place.role == "player" and ref not in facts.players:
-            found.append(Defect(place.at, _no_player(facts, ref)))
+    for ref, place in facts.references:
+        if place.role == "player":
+            yield Defect(place.at, _no_player(facts, ref))
         elif place.role in ("object", "any", "permission") and not place.at.startswith(_GONE):
             is_known = facts.knows(ref) if place.at.startswith("/state/") else facts.may_know(ref)
             if not is_known:
-                found.append(Defect(place.at, _nothing(facts, ref)))
+                yield Defect(place.at, _nothing(facts, ref))
         elif place.role == "told" and not facts.knew(ref):
             detail = f"{_nothing(facts, ref)} What the entry is about, and is gone, stands in its `seen`."
-            found.append(Defect(place.at, detail, "608.2h"))
-        return ref
+            yield Defect(place.at, detail, "608.2h")
 
-    mapped(facts.request, look, wanted=_LOOKED_AT, settled={"player": facts.players})
-    return iter(found)
-
-
-_LOOKED_AT: Final[frozenset[Role]] = frozenset({"player", "object", "any", "permission", "told"})
 
 _GONE = "/state/combat/removed/"
 """What is in combat no more may be nowhere (506.4)."""

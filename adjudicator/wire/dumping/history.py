@@ -48,7 +48,7 @@ def dump_event(event: HistoryEvent) -> HistoryEntry:
         to=_told(event.to),
         cause=event.cause,
         combat=event.combat,
-        seen=tuple([entry for glimpse in event.seen if (entry := _seen(glimpse)) is not None]),
+        seen=tuple([entry for glimpse in event.seen if (entry := _seen(glimpse)) is not None]) if event.seen else (),
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress, repeat
+from operator import is_not, itemgetter, or_
 from typing import Any, Final, cast
 
 from msgspec import to_builtins
@@ -44,11 +46,21 @@ class Dumping:
 
 def dump_cards(dumping: Dumping, ids: tuple[str, ...], player: str) -> tuple[wire.CardEntry, ...]:
     """The cards of a zone that are listed with this player."""
-    objects = (dumping.state.objects[one] for one in ids)
-    return tuple(_dump_card_object(dumping, obj, player) for obj in objects)
+    if not ids:
+        return ()
+    return tuple([_dump_card_object(dumping, obj, player) for obj in dumping.state.objects.those(ids)])
 
 
 def _dump_card_object(dumping: Dumping, obj: GameObject, player: str) -> wire.CardObject:
+    if _NOT_OF_CARDS.say_nothing(obj) and obj.printed is not UNKNOWN and obj.printed != UNKNOWN:
+        return wire.CardObject(
+            id=obj.id,
+            card=dump_card(dumping.book, obj.printed),
+            token=obj.kind == "token",
+            was=obj.was,
+            owner=None if obj.owner == player else obj.owner,
+            timestamp=obj.timestamp or (0 if obj.zone == "command" else None),
+        )
     return wire.CardObject(
         **_common(dumping.book, obj),
         exiled_by=_exiled_by(dumping, obj.exiled_by),
@@ -109,6 +121,10 @@ _TOLD: Final = (
 )  # fmt: skip
 """What any permanent has to say of itself; of most there is nothing else to say."""
 _OTHERS: Final = all_but(GameObject, _TOLD)
+_NOT_OF_CARDS: Final = all_but(
+    GameObject, ("id", "kind", "zone", "owner", "controller", "printed", "timestamp", "was", "arrived")
+)
+"""Of what there is nothing to say where a card is no permanent, most of the time."""
 
 
 def permanent_fields(book: Book, obj: GameObject, controller: str) -> dict[str, Any]:
@@ -162,14 +178,20 @@ def _dump_link(link: Binding) -> wire.Link:
     return wire.Link(ability=link.name, values={"chosen": link.refs[0], **of_copy} if link.refs else of_copy)
 
 
+_NOT_YET: Final = (None, None)
+_RECORD, _SEEN = itemgetter(0), itemgetter(1)
+"""Of what was written down: the record and what it looked like."""
+
+
 def dump_permanents(dumping: Dumping, ids: tuple[str, ...]) -> list[wire.Permanent]:
     """Permanents; what is as it was on another board of the same ruling is written down as there."""
     book, written = dumping.book, dumping.book.written
-    for obj, seen in zip(map(dumping.state.objects.__getitem__, ids), map(dumping.seen.__getitem__, ids), strict=True):
-        last = written.get(obj.id)
-        if last is None or last.record is not obj or last.seen is not seen:
-            entry = _permanent(book, obj, seen)
-            written[obj.id] = Written(obj, seen, entry, to_builtins(entry))
+    objects, looks = dumping.state.objects.those(ids), [*map(dumping.seen.__getitem__, ids)]
+    last = [*map(written.get, ids, repeat(_NOT_YET))]
+    others = map(or_, map(is_not, map(_RECORD, last), objects), map(is_not, map(_SEEN, last), looks))
+    for obj, seen in compress(zip(objects, looks, strict=True), others):
+        entry = _permanent(book, obj, seen)
+        written[obj.id] = Written(obj, seen, entry, to_builtins(entry))
     return [written[one].entry for one in ids]
 
 

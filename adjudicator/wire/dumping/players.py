@@ -59,7 +59,7 @@ def dump_player(dumping: Dumping, player: Player) -> PlayerEntry:
 def _companion(dumping: Dumping, who: str) -> tuple[str, ...]:
     """The companion of a player, while it is outside the game: anything else there is a copy that is to be cast."""
     objects = dumping.state.objects
-    return tuple(one for one in _owned(dumping, "outside", who) if objects[one].kind == "card")
+    return tuple([one for one in _owned(dumping, "outside", who) if objects[one].kind == "card"])
 
 
 def _dungeon(dumping: Dumping, player: Player) -> DungeonEntry | None:
@@ -78,11 +78,15 @@ def _of_commanders(dumping: Dumping, counted: tuple[tuple[str, int], ...]) -> di
 
 
 def _owned(dumping: Dumping, zone: Zone, player: str) -> tuple[str, ...]:
-    objects = dumping.state.objects
+    there = dumping.state.zone(zone)
+    if not there:
+        return ()
     return tuple(
-        one
-        for one in dumping.state.zone(zone)
-        if objects[one].owner == player and objects[one].kind != "emblem" and not objects[one].definition.is_dungeon
+        [
+            obj.id
+            for obj in dumping.state.objects.those(there)
+            if obj.owner == player and obj.kind != "emblem" and not obj.definition.is_dungeon
+        ]
     )
 
 

@@ -6,18 +6,15 @@ only the defaults with a value of their own have an entry each.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import cache
+from itertools import compress, repeat
+from operator import attrgetter, eq, ne
 
 import msgspec
 
+from adjudicator.wire.at_defaults import Fields, fields_of
 from adjudicator.wire.loading.shared import Loading
-from engine.abilities.node import contains, find
-from engine.abilities.phrases.filters import IsCreatedWith, IsExiledWith
-from engine.abilities.phrases.quantities import NumberOf
-from engine.abilities.phrases.references import Back
-from engine.abilities.replacement.entering import DEVOURED
-from engine.abilities.zones.moving import Exile
 from engine.state.definition import Definition
 from engine.state.objects import GameObject
 
@@ -70,15 +67,17 @@ def assume_nothing(loading: Loading) -> None:
         notes.assume("/state/battlefield", "Permanents were not cast, unless the board says how (400.7d).")
     there = tuple(obj for obj in objects if obj.zone == "battlefield")
     printed = _distinct(there)
-    if any(obj.zone == "exile" and obj.exiled_by is None for obj in objects) and any(map(_asks_for_exiled, printed)):
+    if any(obj.zone == "exile" and obj.exiled_by is None for obj in objects) and any(
+        one.asks_for_exiled for one in printed
+    ):
         text = "No permanent has exiled a card of which that is not said in `exiled_by` (607.2a, 610.3)."
         notes.assume("/state/players", text)
-    if any(map(_asks_for_created, printed)):
+    if any(one.asks_for_created for one in printed):
         text = (
             "Tokens of which `links` does not say so were not created with any permanent that asks for that (607.2c)."
         )
         notes.assume("/state/battlefield", text)
-    if any(map(_asks_for_devoured, printed)):
+    if any(one.asks_for_devoured for one in printed):
         text = "Permanents of which `links` does not say how many creatures they devoured have devoured none (702.82b)."
         notes.assume("/state/battlefield", text)
     if any(one.has_echo for one in printed) and any(obj.definition.has_echo and obj.came is None for obj in there):
@@ -91,45 +90,31 @@ def assume_nothing(loading: Loading) -> None:
         notes.assume("/state", text)
 
 
-def _distinct(objects: Iterable[GameObject]) -> tuple[Definition, ...]:
+def _distinct(objects: Sequence[GameObject]) -> tuple[Definition, ...]:
     """The texts of objects, each once."""
-    printed = {id(obj.printed): obj.printed for obj in objects if not obj.copied and obj.face_down is None}
-    return (*printed.values(), *[obj.definition for obj in objects if obj.copied or obj.face_down is not None])
+    altered = [*compress(objects, map(ne, map(_ALTERED, objects), repeat(((), None))))]
+    others = [*compress(objects, map(eq, map(_ALTERED, objects), repeat(((), None))))] if altered else objects
+    printed = [*map(_PRINTED, others)]
+    each = dict(zip(map(id, printed), printed, strict=True))
+    return (*each.values(), *[obj.definition for obj in altered])
 
 
-def _asks_for_exiled(definition: Definition) -> bool:
-    """Whether abilities of a card ask for what others of its abilities exiled, or exile until it leaves."""
-    abilities = tuple(ability for face in definition.faces for ability in face.abilities)
-    linked = any(back.to == "exiled_with" for back in find(abilities, Back))
-    linked = linked or contains(abilities, IsExiledWith)
-    return linked or any(exile.until is not None for exile in find(abilities, Exile))
+_PRINTED, _ALTERED = attrgetter("printed"), attrgetter("copied", "face_down")
 
 
-def _asks_for_created(definition: Definition) -> bool:
-    """Whether abilities of a card ask for the tokens that others of its abilities created."""
-    return any(True for face in definition.faces for _ in find(face.abilities, IsCreatedWith))
-
-
-def _asks_for_devoured(definition: Definition) -> bool:
-    """Whether abilities of a card ask how many creatures it devoured."""
-    return any(number.what == DEVOURED for face in definition.faces for number in find(face.abilities, NumberOf))
-
-
-def _absent(records: Iterable[msgspec.Struct], words: dict[str, str]) -> list[str]:
+def _absent(records: Sequence[msgspec.Struct], words: dict[str, str]) -> list[str]:
     """The words for those fields that some record leaves at its default."""
-    listed = tuple(records)
-    usual = _defaults(type(listed[0])) if listed else {}
-    found = []
-    for name, word in words.items():
-        default = usual.get(name)
-        if any(getattr(record, name) in (default, {}, ()) for record in listed):
-            found.append(word)
-    return found
+    if not records:
+        return []
+    read, usual = _fields(type(records[0]), tuple(words))
+    columns = zip(*map(read, records), strict=True)
+    each = zip(words.values(), usual, columns, strict=True)
+    return [word for word, default, said in each if default in said or {} in said or () in said]
 
 
 @cache
-def _defaults(kind: type[msgspec.Struct]) -> dict[str, object]:
-    return {field.name: field.default for field in msgspec.structs.fields(kind)}
+def _fields(kind: type[msgspec.Struct], names: tuple[str, ...]) -> Fields:
+    return fields_of(kind, names)
 
 
 def _listed(words: list[str]) -> str:

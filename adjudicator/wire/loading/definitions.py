@@ -108,7 +108,7 @@ class Book:
         if isinstance(card, str):
             return self.compiler.card(self.cards[card])
         if card.abilities is None:
-            return _with_colors(self.compiler.card(_plain(card)), card)
+            return _with_colors(self.compiler.card(_as_text(card)), card)
         read = self.compiler.card(_plain(card)) if card.oracle_text else None
         bare = _with_colors(self.compiler.card(replace(_plain(card), oracle_text="")), card)
         return _with_abilities(bare, card, read)
@@ -139,6 +139,12 @@ def _named_as_token(said: Definition) -> Definition:
         return said
     name = f"{face.name} Token"
     return replace(said, name=name, faces=(replace(face, name=name),))
+
+
+@lru_cache(maxsize=1024)
+def _as_text(card: CardDefinition) -> CardText:
+    """A card all of which is text, as that."""
+    return _plain(card)
 
 
 def _plain(card: CardDefinition) -> CardText:

@@ -83,6 +83,8 @@ def load_chapters(loading: Loading) -> tuple[FloatingEffect, ...]:
     waiting = {entry.source for entry in (*board.stack, *board.pending_triggers)}
     made: list[FloatingEffect | None] = []
     for n, permanent in enumerate(board.battlefield):
+        if "lore" not in permanent.counters:
+            continue
         one, at = permanent.id or "", f"/state/battlefield/{n}/counters"
         saga = loading.objects[one]
         told = permanent.timestamp is not None or one in spoken_of

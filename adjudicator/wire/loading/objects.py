@@ -30,7 +30,7 @@ DESIGNATIONS = ("monstrous", "suspected", "prepared", "solved", "renowned", "sad
 
 def load_cards(loading: Loading, cards: tuple[wire.CardEntry, ...], zone: Zone, owner: str, at: str) -> tuple[str, ...]:
     """The objects of a list of cards; their ids."""
-    return tuple(_load_card(loading, card, zone, owner, f"{at}/{n}") for n, card in enumerate(cards))
+    return tuple([_load_card(loading, card, zone, owner, f"{at}/{n}") for n, card in enumerate(cards)]) if cards else ()
 
 
 def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, at: str) -> str:
@@ -163,10 +163,9 @@ def load_battlefield(loading: Loading) -> tuple[str, ...]:
     board, objects = loading.board.battlefield, loading.objects
     for n, (permanent, plain) in enumerate(zip(board, OF_FEW.silent(board), strict=True)):
         objects[permanent.id or ""] = load_permanent(loading, permanent, f"/state/battlefield/{n}", plain=plain)
-    for permanent in board:
-        if permanent.paired_with is not None:  # 702.95b: each is paired with the other
-            other = objects[permanent.paired_with]
-            objects[other.id] = replace(other, paired_with=permanent.id)
+    for permanent in [one for one in board if one.paired_with is not None]:  # 702.95b: each is paired with the other
+        other = objects[permanent.paired_with or ""]
+        objects[other.id] = replace(other, paired_with=permanent.id)
     return tuple([permanent.id or "" for permanent in board])
 
 

@@ -13,8 +13,6 @@ import msgspec
 from adjudicator.wire.loading.definitions import Book
 from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.records.board import Board, TurnEntry
-from engine.abilities.node import contains
-from engine.abilities.phrases.of_spells import IsCastFrom
 from engine.abilities.phrases.quantities import Period
 from engine.events import kinds
 from engine.layers.naming import name_of
@@ -87,7 +85,7 @@ def with_past(board: Board, book: Book, state: GameState, notes: Notes) -> GameS
 
 def _with_origins(book: Book, state: GameState, notes: Notes) -> GameState:
     """Spells on the stack were cast from hands (601.2a), where a text asks from where and the board does not say it."""
-    if not any(contains(face.abilities, IsCastFrom) for definition in book.loaded for face in definition.faces):
+    if not any(definition.asks_whence_cast for definition in book.loaded):
         return state
     for n, one in enumerate(state.stack):
         spell = state.objects[one]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -13,6 +14,7 @@ from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.cards import Permanent
 from adjudicator.wire.records.request import Request
+from adjudicator.wire.referring import Role, references
 from engine.combat.legal_declarations import Refusal
 from engine.combat.possible_attacks import possible_attacks, why_no_attacker, why_not_attacked
 from engine.combat.possible_blocks import possible_blocks, why_no_blocker, why_not_blocked
@@ -26,10 +28,13 @@ from engine.state.combat import Combat
 from engine.state.game import GameState
 from engine.state.objects import Counters
 
+_KINDS: Final[frozenset[Role]] = frozenset({"counter"})
+
 
 def warn_of_counters(request: Request, cards: dict[str, CardText], notes: Notes) -> None:
     """Tell of kinds of counters that nothing knows (122.1)."""
-    for kind, place in unknown(request.state, partial(said, request.state, cards)):
+    counters = references(request.state, "/state", wanted=_KINDS)
+    for kind, place in unknown(counters, partial(said, request.state, cards)) if counters else ():
         notes.warn(f"No rule, and no text here, knows {kind!r} counters ({place.at}): nothing will ask for them.")
 
 

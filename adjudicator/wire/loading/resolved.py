@@ -33,21 +33,25 @@ Delayed = tuple[DelayedTrigger, ...]
 def with_what_resolved(loading: Loading, effects: Effects, delayed: Delayed) -> tuple[Effects, Delayed]:
     """The effects and delayed triggered abilities of a board, with those that have to be there besides."""
     told = {effect.source for effect in effects} | {one.source for one in delayed}
-    silent: set[tuple[int, int, bool]] = set()
+    exiled = tuple([one for one in loading.objects.values() if one.zone == "exile"])
+    silent: set[int] = set()
     for n, entry in enumerate(loading.board.battlefield):
         obj = loading.objects[entry.id or ""]
-        shown = (id(obj.printed), obj.face, obj.flipped)
-        if obj.id in told or obj.face_down is not None or (not obj.copied and shown in silent):
+        if (id(obj.printed) in silent and not obj.copied) or obj.id in told or obj.face_down is not None:
             continue
-        if not obj.copied and not any(True for _ in _abilities(obj)):
-            silent.add(shown)
+        if not obj.copied and not any(isinstance(one, Triggered | Activated) for one in _printed(obj)):
+            silent.add(id(obj.printed))
             continue
         for text, ability in _abilities(obj):
             attached = _as_attached(loading, obj, text, ability, f"/state/battlefield/{n}/attached_to")
             if attached is not None:
                 effects, delayed = (*effects, attached[0]), (*delayed, *attached[1])
-            effects = (*effects, *_permissions(loading, obj, text, ability, f"/state/battlefield/{n}/links"))
+            effects = (*effects, *_permissions(loading, obj, text, ability, exiled, n))
     return effects, delayed
+
+
+def _printed(obj: GameObject) -> Iterator[Ability]:
+    return (ability for face in obj.printed.faces for ability in face.abilities)
 
 
 def _abilities(obj: GameObject) -> Iterator[tuple[str, Triggered | Activated]]:
@@ -96,20 +100,19 @@ def _enchants_what_it_put(effect: ApplyToObjects) -> bool:
     return itself and contains(effect.changes, IsPutWith)
 
 
-def _permissions(loading: Loading, obj: GameObject, text: str, ability: Ability, at: str) -> Iterator[FloatingEffect]:
+def _permissions(
+    loading: Loading, obj: GameObject, text: str, ability: Ability, exiled: tuple[GameObject, ...], n: int
+) -> Iterator[FloatingEffect]:
     """What lets a player play the cards in exile that the permanent is linked to, for as long as they are there."""
-    linked = {one for link in obj.links for one in link.refs}
+    linked = {one for link in obj.links for one in link.refs} if exiled else frozenset[str]()
     cards = tuple(
-        one.id
-        for one in loading.objects.values()
-        if one.zone == "exile" and (one.id in linked or (one.exiled_by is not None and one.exiled_by.object == obj.id))
+        [one.id for one in exiled if one.id in linked or (one.exiled_by is not None and one.exiled_by.object == obj.id)]
     )
     for rule in find(ability, MayPlay) if cards else ():
         if isinstance(rule.duration, WhileExiled) and isinstance(rule.what, Back):
             name = obj.definition.name
-            loading.notes.assume(
-                at, f"The ability of {name} that lets cards be played from exile has resolved (611.2b)."
-            )
+            said = f"The ability of {name} that lets cards be played from exile has resolved (611.2b)."
+            loading.notes.assume(f"/state/battlefield/{n}/links", said)
             yield _effect(loading, obj, text, rule, cards, rule.what.to)
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import compress, repeat
+from operator import ne
 from typing import Final
 
 from adjudicator.wire.at_defaults import fields_of
 from adjudicator.wire.records.base import Counters, CountersEntry
 from adjudicator.wire.records.board import Board
-from adjudicator.wire.records.cards import Attachment, CardObject, Permanent
+from adjudicator.wire.records.cards import Attachment, CardEntry, CardObject, Permanent
+from adjudicator.wire.records.players import PlayerEntry
 from engine.state.objects import Counters as CountersOn
 
 _MORE: Final = fields_of(Permanent, ("counters", "copy_effects", "merged", "attached_to"))
@@ -18,29 +21,32 @@ def given_timestamps(board: Board) -> list[int]:
     """Every timestamp that stands in a board."""
     found = [one.timestamp for one in board.battlefield]
     for player in board.players:
-        library = player.library
-        listed = () if library is None else (library.top, library.rest, library.bottom)
-        for cards in (player.hand, *listed, player.graveyard, player.exile, player.command, player.companion):
-            for card in cards:
-                if isinstance(card, CardObject):
-                    found.append(card.timestamp)
-                    found += _of_counters(card.counters)
+        for card in _cards(player):
+            if isinstance(card, CardObject):
+                found.append(card.timestamp)
+                found += _of_counters(card.counters)
         found += _of_counters(player.counters)
-        found += [one.timestamp for one in player.designations]
+        if player.designations:
+            found += [one.timestamp for one in player.designations]
         if player.dungeon is not None:
             found.append(player.dungeon.timestamp)
     read, usual = _MORE
-    for permanent, said in zip(board.battlefield, map(read, board.battlefield), strict=True):
-        if said == usual:
-            continue
+    for permanent in compress(board.battlefield, map(ne, map(read, board.battlefield), repeat(usual))):
         found += _of_counters(permanent.counters)
         found += [copy.timestamp for copy in permanent.copy_effects]
         found += [part.timestamp for part in permanent.merged]
         if isinstance(permanent.attached_to, Attachment):
             found.append(permanent.attached_to.timestamp)
-    for group in (board.stack, board.pending_triggers, board.emblems, board.effects, board.delayed_triggers):
-        found += [one.timestamp for one in group]
+    others = (*board.stack, *board.pending_triggers, *board.emblems, *board.effects, *board.delayed_triggers)
+    found += [one.timestamp for one in others]
     return [one for one in found if one is not None]
+
+
+def _cards(player: PlayerEntry) -> tuple[CardEntry, ...]:
+    """The cards listed with a player."""
+    library = player.library
+    listed = () if library is None else (*library.top, *library.rest, *library.bottom)
+    return (*player.hand, *listed, *player.graveyard, *player.exile, *player.command, *player.companion)
 
 
 def _of_counters(counters: Counters) -> list[int | None]:

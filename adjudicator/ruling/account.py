@@ -1,0 +1,80 @@
+"""The steps of a run by what they are and what they changed: gone through once, for most facts are about few of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence, Set
+from itertools import compress
+from operator import attrgetter, is_not
+
+import msgspec
+
+from adjudicator.ruling.changes import Changed, Record
+from adjudicator.ruling.told_events import BEGUN
+from engine.dialogue.citing import StepDone
+from engine.state.players import Player
+
+Placed = tuple[int, StepDone]
+"""A step, and its place among all of them."""
+
+_PLAYERS_BEFORE, _PLAYERS_AFTER = attrgetter("before.players"), attrgetter("after.players")
+_HISTORY_BEFORE, _HISTORY_AFTER = attrgetter("before.history"), attrgetter("after.history")
+
+
+class Account(msgspec.Struct, frozen=True):
+    """Steps in their order, by their events, and what they changed, by what it is.
+
+    ``begun`` is the place of the step with which the first action begins: what was due on the board is done before that.
+    """
+
+    steps: Sequence[StepDone]
+    by_event: dict[str, list[Placed]]
+    changes: dict[str, list[tuple[int, StepDone, Record]]]
+    begun: int
+
+    def of(self, events: Set[str]) -> Sequence[Placed]:
+        """The steps that are such events, in their order."""
+        found = [self.by_event[event] for event in self.by_event.keys() & events]
+        if len(found) < 2:
+            return found[0] if found else ()
+        return sorted((one for each in found for one in each), key=_place)
+
+    def changed(self, what: str) -> Sequence[tuple[int, StepDone, Record]]:
+        """The changes of one kind, each with its step and the place of that."""
+        return self.changes.get(what, ())
+
+    def of_players(self) -> Iterator[Placed]:
+        """The steps with which something about players changed."""
+        unlike = map(is_not, map(_PLAYERS_BEFORE, self.steps), map(_PLAYERS_AFTER, self.steps))
+        return compress(enumerate(self.steps), unlike)
+
+    @property
+    def logged(self) -> list[StepDone]:
+        """The steps with which something came into the log."""
+        unlike = map(is_not, map(_HISTORY_BEFORE, self.steps), map(_HISTORY_AFTER, self.steps))
+        return [*compress(self.steps, unlike)]
+
+    @property
+    def players(self) -> list[Mapping[str, Player]]:
+        """All players as they were after the steps, each time that something about them is another."""
+        each = [*map(_PLAYERS_AFTER, self.steps)]
+        return [*compress(each, map(is_not, each, (None, *each)))]
+
+
+def account(done: Sequence[Changed]) -> Account:
+    """Go through steps."""
+    by_event: dict[str, list[Placed]] = {}
+    by_what: dict[str, list[tuple[int, StepDone, Record]]] = {}
+    for at, one in enumerate(done):
+        step = one.step
+        if step.event in by_event:
+            by_event[step.event].append((at, step))
+        else:
+            by_event[step.event] = [(at, step)]
+        for record in one.records:
+            by_what.setdefault(record["what"], []).append((at, step, record))
+    begun = min([by_event[event][0][0] for event in by_event.keys() & BEGUN], default=0)
+    return Account([one.step for one in done], by_event, by_what, begun)
+
+
+def _place(placed: Placed) -> int:
+    return placed[0]
