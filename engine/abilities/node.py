@@ -101,7 +101,7 @@ def _found(node: object, kind: type[AnyNode]) -> Sequence[AnyNode]:
 def contains(node: object, kind: type[Node]) -> bool:
     """Whether any node in this one, or in one of several, is of a kind."""
     if type(node) is tuple:
-        for part in node:
+        for part in node:  # noqa: SIM110  # it is asked often
             if type(part) not in LEAVES and contains(part, kind):
                 return True
         return False

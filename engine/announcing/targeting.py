@@ -64,6 +64,8 @@ def _meant(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
     """What the word "target" stands with, whether or not it can be a target."""
     everybody = (*scope.state.apnap, *candidates(scope))
     spend(len(everybody) // 2)
+    if isinstance(target.what, Noun) and all(head.word in ("permanent", "token") for head in target.what.heads):
+        everybody = scope.state.battlefield  # 109.2
     if isinstance(target.what, AnyTargetNoun) and isinstance(scope.sight, View):
         found = _anything(everybody, scope, scope.sight, {spell, scope.this if target.what.other else spell})
         return tuple(one for one in found if _is_such(target.what, one, scope))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from operator import attrgetter
 from typing import Final
 
@@ -17,6 +18,7 @@ from engine.keywords.supported import ACTIVATED, is_supported
 from engine.layers import seen_of
 from engine.state.characteristics import Characteristics
 from engine.state.definition import Definition, LineKind, Unread
+from engine.state.effects import ContinuousEffect
 from engine.state.game import GameState, in_play_whose
 from engine.state.objects import GameObject, Zone
 from engine.unread.needing import readers
@@ -77,10 +79,14 @@ def _holders(state: GameState) -> Sequence[str]:
 def _is_granted(state: GameState) -> bool:
     """Whether anything gives others a keyword that is not carried out, or the text of other objects."""
     for effect in state.effects:
-        for keyword in find(effect.effect, Keyword):
-            if not is_supported(keyword):
-                return True
+        if _gives_uncarried(effect.effect):
+            return True
     return bool(state.objects.in_play[_grants]) and bool(in_play_whose(state, _grants))
+
+
+@lru_cache(4096)
+def _gives_uncarried(effect: ContinuousEffect) -> bool:
+    return not all(is_supported(keyword) for keyword in find(effect, Keyword))
 
 
 def _may_say_more(obj: GameObject, *, granted: bool) -> bool:
