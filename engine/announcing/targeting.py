@@ -203,8 +203,11 @@ def _never_at(scope: Scope, spell: str) -> tuple[Noun, ...]:
     """What the text of a spell that is being cast says can't be chosen as its target (101.2)."""
     if CASTING not in scope.names.amounts or spell not in scope.state.objects:
         return ()
-    rules = (held.ability.effect for held in scope.sight.of(spell).abilities if isinstance(held.ability, Static))
-    return tuple(rule.never_at for rule in rules if isinstance(rule, CastOnly) and rule.never_at is not None)
+    seen = scope.sight.of(spell)
+    if not seen.abilities:
+        return ()
+    rules = [held.ability.effect for held in seen.abilities if isinstance(held.ability, Static)]
+    return tuple([rule.never_at for rule in rules if isinstance(rule, CastOnly) and rule.never_at is not None])
 
 
 def _protected_player(player: str, scope: Scope) -> tuple[str, str] | None:

@@ -23,6 +23,12 @@ def mana_part(cost: co.Cost) -> ManaCost | None:
     return joined(paid) if any(paid) else None
 
 
+@lru_cache(4096)
+def is_mana_alone(cost: co.Cost) -> bool:
+    """Whether there is nothing to pay but mana."""
+    return all(isinstance(part, co.PayMana) for part in cost.parts)
+
+
 def joined(costs: Iterable[tuple[str, ...]]) -> ManaCost:
     """The symbols of several mana costs as one cost, generic first."""
     generic = 0
