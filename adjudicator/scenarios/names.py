@@ -86,7 +86,8 @@ def in_zone(state: GameState, zone: ZoneName, player: str | None) -> tuple[str, 
                     found.extend(state.zone(zone, owner))
         case "battlefield" | "stack" | "exile" | "command":
             shared: Zone = zone
-            found.extend(one for one in state.zone(shared) if player in (None, holder(state, one)))
+            there = state.zone(shared)
+            found.extend(there if player is None else [one for one in there if holder(state, one) == player])
     return tuple(found)
 
 

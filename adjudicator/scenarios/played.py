@@ -25,8 +25,12 @@ class Played(Protocol):
     """
 
     state: GameState
-    rules: dict[str, None]
     fought: list[Fighter]
+
+    @property
+    def rules(self) -> dict[str, None]:
+        """The rules cited so far, in order."""
+        ...
 
     @property
     def aliases(self) -> dict[str, frozenset[str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterable
+from typing import Final
 
 import msgspec
 
@@ -23,7 +24,7 @@ from adjudicator.scenarios.stopping import Beyond, NoAnswer, Refused
 from adjudicator.scenarios.waiting import is_ready
 from engine.dialogue.actions import Advance, Concede
 from engine.dialogue.choices import WrongAnswer
-from engine.dialogue.citing import StepDone
+from engine.dialogue.citing import Cite, StepDone
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.events import kinds
 from engine.happening import mandatory_loops
@@ -54,7 +55,7 @@ class Game:
         self.begun = begun
         self.script = script
         self.trail = trail
-        self.rules: dict[str, None] = {}
+        self.cited: dict[tuple[Cite, ...], None] = {}
         self.queue = Queue((), begun.aliases)
         self.segment: rec.Segment | None = None
         self.left: list[tuple[int, rec.AnyEntry]] = []
@@ -74,6 +75,11 @@ class Game:
     def _done(self) -> tuple[int, int]:
         """What of the script is left: a loop in which some of it was used is none."""
         return len(self.left), len(list(self.queue.left))
+
+    @property
+    def rules(self) -> dict[str, None]:
+        """The rules cited so far, in order."""
+        return {cite.number: None for rules in self.cited for cite in rules}
 
     @property
     def auto_payment(self) -> dict[str, bool]:
@@ -173,8 +179,8 @@ class Game:
         :raises Refused: such an entry.
         """
         expected = self.segment.expect_error if self.segment is not None else None
-        for number, entry in tuple(self.left):
-            if not isinstance(entry, DECLARING) or not self._is_over(entry.turn, entry.step):
+        for number, entry in [one for one in self.left if isinstance(one[1], DECLARING)]:
+            if not self._is_over(entry.turn, entry.step):
                 continue
             kind = "illegal_block" if isinstance(entry, rec.Block) else "illegal_attack"
             if isinstance(entry, rec.NoAttack | rec.NoBlock):
@@ -196,12 +202,12 @@ class Game:
 
     def _declarations(self) -> tuple[Numbered, ...]:
         """The entries of the turn that declare attackers or blockers, and are not done yet."""
-        kinds_of = (rec.Attack, rec.Block)
-        return tuple(one for one in self.left if one[1].turn == self.state.turn.number and isinstance(one[1], kinds_of))
+        turn, kinds_of = self.state.turn.number, (rec.Attack, rec.Block)
+        return tuple([one for one in self.left if one[1].turn == turn and isinstance(one[1], kinds_of)])
 
     def _is_over(self, turn: int, step: Step) -> bool:
         """Whether what is done as a step begins has been done, or the step was skipped."""
-        here, there = _position(self.state), (turn, STEPS.index(step))
+        here, there = _position(self.state), (turn, _PLACES[step])
         return here > there or (here == there and self.state.turn.begun)
 
     def _next_entry(self, player: str, tried: set[int]) -> tuple[int, rec.AnyEntry] | None:
@@ -473,7 +479,7 @@ class Game:
             self._note_unable(table.steps, attempt.entries)
             self.fought.extend(fighters(table.steps))
             self.trail.extend(attempt.trail)
-            self.rules.update({cite.number: None for step in table.steps for cite in step.rules})
+            self.cited.update(dict.fromkeys([step.rules for step in table.steps]))
             return
         raise unfit or refusal or Refused("illegal_action", "no way to do it was found")
 
@@ -507,11 +513,14 @@ def is_expected(expected: rec.Refusal, refused: Refused) -> bool:
 
 
 def _stop(segment: rec.Segment) -> tuple[int, int]:
-    return segment.stop.turn, STEPS.index(segment.stop.step)
+    return segment.stop.turn, _PLACES[segment.stop.step]
 
 
 def _position(state: GameState) -> tuple[int, int]:
-    return state.turn.number, STEPS.index(state.turn.step)
+    return state.turn.number, _PLACES[state.turn.step]
+
+
+_PLACES: Final[dict[Step, int]] = {step: place for place, step in enumerate(STEPS)}
 
 
 def _word(entry: rec.AnyEntry) -> str:

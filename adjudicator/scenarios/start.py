@@ -174,6 +174,13 @@ def _slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name_key(name)).strip("-") or "card"
 
 
+@lru_cache(64)
+def _cards(printed: Definition, zone: Zone, owner: str, ids: tuple[str, ...]) -> tuple[GameObject, ...]:
+    """Cards that nothing has happened to: of many games the libraries are the same."""
+    one = GameObject(id="", kind="card", zone=zone, owner=owner, controller=None, printed=printed, timestamp=0)
+    return tuple([msgspec.structs.replace(one, id=each) for each in ids])
+
+
 class _SettingUp:
     """A game while it is set up."""
 
@@ -188,8 +195,9 @@ class _SettingUp:
         objects: dict[str, GameObject] = {}
         players: dict[str, Player] = {}
         for player in order:
-            filler = tuple(self._filler(player, scenario.library_filler.get(player, ()), objects))
-            library = Library(top=filler, size=len(filler))
+            filler = self._filler(player, scenario.library_filler.get(player, ()))
+            objects.update(filler)
+            library = Library(top=tuple(filler), size=len(filler))
             players[player] = Player(id=player, name=player, life=scenario.starting_life, library=library)
         self.state = GameState(
             variant=scenario.variant,
@@ -235,28 +243,17 @@ class _SettingUp:
             self.known[name] = found
         return found
 
-    def _new(self, name: str, player: str, zone: Zone, count: int = 1) -> list[GameObject]:
+    def _new(self, name: str, player: str, zone: Zone, count: int = 1) -> tuple[GameObject, ...]:
         slug, printed = _slug(name), self._definition(name)
         first = self.numbers.get(slug, 0) + 1
         self.numbers[slug] = first + count - 1
-        return [
-            GameObject(
-                id=f"{slug}-{number}",
-                kind="card",
-                zone=zone,
-                owner=player,
-                controller=None,
-                printed=printed,
-                timestamp=0,
-            )
-            for number in range(first, first + count)
-        ]
+        return _cards(printed, zone, player, tuple([f"{slug}-{number}" for number in range(first, first + count)]))
 
-    def _filler(self, player: str, parts: tuple[tuple[str, int], ...], objects: dict[str, GameObject]) -> Iterator[str]:
+    def _filler(self, player: str, parts: tuple[tuple[str, int], ...]) -> dict[str, GameObject]:
+        made: dict[str, GameObject] = {}
         for name, count in parts:
-            made = {card.id: card for card in self._new(name, player, "library", count)}
-            objects.update(made)
-            yield from made
+            made |= {card.id: card for card in self._new(name, player, "library", count)}
+        return made
 
     def _emblem(self, part: rec.Emblem) -> None:
         """The player has the emblem from the beginning (114.2)."""

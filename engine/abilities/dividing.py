@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.abilities.damage.damaging import DealDividedDamage
@@ -21,10 +22,12 @@ class Divided(NamedTuple):
     dealt: bool = False
 
 
-def divided(body: object) -> Iterator[Divided]:
+@lru_cache(2048)
+def divided(body: Hashable) -> tuple[Divided, ...]:
     """What the instructions of a text divide."""
-    yield from (Divided(one.amount, one.among, dealt=True) for one in find(body, DealDividedDamage))
-    yield from (Divided(one.amount, one.among) for one in find(body, DistributeCounters))
+    found = [Divided(one.amount, one.among, dealt=True) for one in find(body, DealDividedDamage)]
+    found += [Divided(one.amount, one.among) for one in find(body, DistributeCounters)]
     for shield in find(body, PreventDamage):
         if shield.divided and shield.amount is not None and shield.to is not None:
-            yield Divided(shield.amount, shield.to)
+            found.append(Divided(shield.amount, shield.to))
+    return tuple(found)

@@ -44,6 +44,7 @@ def is_about_its_object(said: Node) -> bool:
     return any(True for kind in (This, Back) for _ in find(said, kind))
 
 
+@lru_cache(2048)
 def names_referred_to(node: object) -> tuple[str, ...]:
     """The names under which a text finds what was said or done before it, in reading order."""
     names = dict.fromkeys(back.to for back in find(node, Back))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Sequence, Set
 from functools import lru_cache
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec.structs import astuple
@@ -30,6 +30,7 @@ class Node(
     omit_defaults=True,
     forbid_unknown_fields=True,
     gc=False,  # nodes are made of what is there before them: no cycle can go through one
+    cache_hash=True,  # what is found out of a node once is kept by its value
 ):
     """A piece of an ability. Equal fields make equal nodes; a node never changes."""
 
@@ -53,9 +54,12 @@ def strings(value: object) -> Iterator[str]:
     left = [value]
     while left:
         one = left.pop()
-        if isinstance(one, str):
-            yield one
-        elif isinstance(one, tuple | dict):
+        if type(one) in LEAVES:
+            if isinstance(one, str):
+                yield one
+        elif isinstance(one, tuple):
+            left += one[::-1]
+        elif isinstance(one, dict):
             left += [*one][::-1]
         elif isinstance(one, msgspec.Struct):
             left += astuple(one)[::-1]
@@ -76,22 +80,31 @@ def find(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
     One walk over a node serves all that is asked of it, whatever the kind. Several nodes are looked at one by one: a tuple
     of them is often made just to ask.
     """
+    return iter(_found(node, kind))
+
+
+def _found(node: object, kind: type[AnyNode]) -> Sequence[AnyNode]:
     if type(node) is tuple:
-        if not node:
-            return _NOTHING
-        return (found for part in node if type(part) not in LEAVES for found in find(part, kind))
+        found: list[AnyNode] = []
+        for part in node:
+            if type(part) not in LEAVES:
+                found += _found(part, kind)
+        return found
     known = _known(id(node))
     if known.of is not node:
         known.learn(node)
     if not _below(kind):
-        return iter(known.by.get(kind, ()))  # type: ignore[arg-type]  # they are listed by their class
-    return (part for part in known.nodes if isinstance(part, kind))
+        return known.by.get(kind, ())  # type: ignore[return-value]  # they are listed by their class
+    return [part for part in known.nodes if isinstance(part, kind)]
 
 
 def contains(node: object, kind: type[Node]) -> bool:
     """Whether any node in this one, or in one of several, is of a kind."""
     if type(node) is tuple:
-        return any(contains(part, kind) for part in node if type(part) not in LEAVES) if node else False
+        for part in node:  # noqa: SIM110  # it is asked often
+            if type(part) not in LEAVES and contains(part, kind):
+                return True
+        return False
     known = _known(id(node))
     if known.of is not node:
         known.learn(node)
@@ -142,9 +155,6 @@ class _Known:
                 left += astuple(one)[::-1]
         self.nodes, self.by = nodes, by
         self.of = of  # last, for another thread may be looking
-
-
-_NOTHING: Final[Iterator[Any]] = iter(())
 
 
 @lru_cache(1024)

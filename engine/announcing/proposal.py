@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from engine.abilities.effects import Instruction
@@ -53,11 +55,17 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     def scope_with(self, state: GameState, facts: StackFacts) -> Scope:
         """The game as the text on the stack would see it if these were its choices."""
         names = named(facts.bindings, facts.x)
-        refs: dict[str, tuple[str, ...]] = {part.slot: () for part in find(self.body, Target)} | names.refs
+        refs = _unchosen(self.body) | names.refs
         for target in facts.targets:
             refs[target.slot] = (*refs.get(target.slot, ()), target.ref)
         amounts = names.amounts | ({CASTING: 1} if self.casting else {})
         return Scope(state, view(state), self.player, self.this, Names(refs, amounts, names.x))
+
+
+@lru_cache(2048)
+def _unchosen(body: tuple[Instruction, ...]) -> dict[str, tuple[str, ...]]:
+    """The targets of a text before any is chosen; nobody changes it."""
+    return {part.slot: () for part in find(body, Target)}
 
 
 def called_in_text(table: Table, object_id: str) -> str:

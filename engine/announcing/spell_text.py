@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeVar
 
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
@@ -35,7 +36,9 @@ def spell_body(state: GameState, spell: str) -> tuple[Instruction, ...]:
     if is_mutating(state.objects[spell]):
         return MUTATING
     seen, facts = seen_of(state, spell), state.objects[spell].cast
-    abilities = as_cast_by(tuple(held.ability for held in seen.abilities), facts.method if facts is not None else None)
+    abilities = as_cast_by(
+        tuple([held.ability for held in seen.abilities]), facts.method if facts is not None else None
+    )
     body = body_of(abilities, seen.subtypes)
     return overloaded(spell, body) if facts is not None and facts.method == "overload" else body
 
@@ -49,6 +52,7 @@ def as_cast_by(abilities: tuple[Ability, ...], method: str | None) -> tuple[Abil
     return (*others, *left) if left else abilities
 
 
+@lru_cache(2048)
 def body_of(abilities: tuple[Ability, ...], subtypes: tuple[str, ...]) -> tuple[Instruction, ...]:
     """The instructions among the abilities of a spell with such subtypes (112, 303.4a, 608.2c), a gift first (702.174j)."""
     if "Aura" in subtypes:

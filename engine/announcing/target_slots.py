@@ -52,14 +52,20 @@ def required_slots(
                     yield Slot(msgspec.structs.replace(inner.target, slot=slot, other=other), mode)
         elif not _gives_way(body[place + 1 :], kicked):
             found = _always(instruction)
-            found = tuple(_in_node(instruction, kicked, among)) if found is None else found
-            used = {target.slot: target for target in found}  # an X may be used several times
-            targets = sorted(used.values(), key=lambda target: number_of(target.slot))  # as said
-            yield from (Slot(target, None) for target in _known_first(targets))
+            yield from _in_order(tuple(_in_node(instruction, kicked, among))) if found is None else found
+
+
+def _in_order(found: tuple[Target, ...]) -> tuple[Slot, ...]:
+    """Each use of the word once, as said: an X may be used several times."""
+    used = {target.slot: target for target in found}
+    targets = sorted(used.values(), key=lambda target: number_of(target.slot))
+    return tuple([Slot(target, None) for target in _known_first(targets)])
 
 
 def _known_first(targets: list[Target]) -> list[Target]:
     """The targets as said, but each after those that it depends on: "target card from target player's graveyard"."""
+    if len(targets) == 1:
+        return targets
     said = {target.slot for target in targets}
     needs = {
         target.slot: said & {part.slot for part in find(target.what, Target)}
@@ -105,11 +111,11 @@ def _is_announced(condition: Condition) -> TypeGuard[WasKicked | WasPaid | CostW
 
 
 @lru_cache(4096)
-def _always(instruction: Instruction) -> tuple[Target, ...] | None:
-    """The targets of an instruction that has the same whatever was paid and whoever plays; of another, nothing is said."""
+def _always(instruction: Instruction) -> tuple[Slot, ...] | None:
+    """What an instruction requires that has the same targets whatever was paid and whoever plays; of another, nothing."""
     if any(True for kind in (ForEachPlayer, If, InsteadIf) for _ in find(instruction, kind)):
         return None
-    return tuple(_in_node(instruction, lambda _: False, lambda _: ()))
+    return _in_order(tuple(_in_node(instruction, lambda _: False, lambda _: ())))
 
 
 def _in_node(node: object, kicked: Kicked, among: Among) -> Iterator[Target]:

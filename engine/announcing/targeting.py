@@ -64,6 +64,8 @@ def _meant(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
     """What the word "target" stands with, whether or not it can be a target."""
     everybody = (*scope.state.apnap, *candidates(scope))
     spend(len(everybody) // 2)
+    if isinstance(target.what, Noun) and all(head.word in ("permanent", "token") for head in target.what.heads):
+        everybody = scope.state.battlefield  # 109.2
     if isinstance(target.what, AnyTargetNoun) and isinstance(scope.sight, View):
         found = _anything(everybody, scope, scope.sight, {spell, scope.this if target.what.other else spell})
         return tuple(one for one in found if _is_such(target.what, one, scope))
@@ -201,8 +203,11 @@ def _never_at(scope: Scope, spell: str) -> tuple[Noun, ...]:
     """What the text of a spell that is being cast says can't be chosen as its target (101.2)."""
     if CASTING not in scope.names.amounts or spell not in scope.state.objects:
         return ()
-    rules = (held.ability.effect for held in scope.sight.of(spell).abilities if isinstance(held.ability, Static))
-    return tuple(rule.never_at for rule in rules if isinstance(rule, CastOnly) and rule.never_at is not None)
+    seen = scope.sight.of(spell)
+    if not seen.abilities:
+        return ()
+    rules = [held.ability.effect for held in seen.abilities if isinstance(held.ability, Static)]
+    return tuple([rule.never_at for rule in rules if isinstance(rule, CastOnly) and rule.never_at is not None])
 
 
 def _protected_player(player: str, scope: Scope) -> tuple[str, str] | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+from typing import Final
+
 import msgspec
 
 from engine.abilities.ability import Keyword
@@ -12,7 +15,6 @@ from engine.abilities.costs.costing import ALTERNATIVE, name_of_cost
 from engine.abilities.node import contains, find
 from engine.abilities.phrases.histories import AsCast
 from engine.abilities.phrases.quantities import AmountAsCast
-from engine.abilities.triggers.events import Expends
 from engine.announcing import announcing
 from engine.announcing.announcing import Bounds
 from engine.announcing.proposal import Proposal, facts_of, set_facts
@@ -56,7 +58,6 @@ from engine.phrases.cost_parts import cost_text, has_x, waterbent
 from engine.phrases.costs_paid import how_much
 from engine.phrases.quantities import value
 from engine.state.change import edit
-from engine.state.definition import Definition
 from engine.state.game import GameState, permanents_whose
 from engine.state.ids import current, successor
 from engine.state.objects import CastFacts, PaidCost, StackFacts
@@ -360,14 +361,14 @@ def _keep_as_cast(table: Table, proposal: Proposal, *, late: bool) -> None:
     spell = table.state.objects[proposal.object]
     abilities = tuple(held.ability for held in seen_of(table.state, spell.id).abilities)
     found: list[PaidCost] = []
-    if any(asked.method == "foretell" for asked in find(abilities, CostWasPaid)):
+    if contains(abilities, CostWasPaid) and any(asked.method == "foretell" for asked in find(abilities, CostWasPaid)):
         before = table.state.former.get(spell.was or "")
         status = before.object.status if before is not None else None
         found = [PaidCost(as_cast.FORETOLD)] if status is not None and status.word == "foretold" else []
     if late and contains(abilities, SacrificedUnlessAsSorcery):
         found.append(PaidCost(as_cast.NOT_AS_SORCERY))
-    scope = proposal.scope(table)
     for asked in as_cast.asked_by(abilities):
+        scope = proposal.scope(table)
         now = int(holds(asked, scope)) if isinstance(asked, AsCast) else value(asked, scope)
         if now or isinstance(asked, AmountAsCast):
             found.append(PaidCost(as_cast.name_of(asked), now))
@@ -392,16 +393,16 @@ def _tapped_as_a_cost(
 
 def _payer(table: Table, action: CastSpell, spell: str, to_pay: tuple[PartToPay, ...], way: Way) -> Payer:
     """Who pays, with what the action names for it; X is still to be announced."""
-    choosing = tuple(due for due in to_pay if chooses(due.part))
-    help_from = tuple(current(table.state, ref) or ref for ref in (*action.tap_for, *action.delve))
-    like = tuple(rider for rider in way.riders if isinstance(rider, PaidAsThough))
+    choosing = [due for due in to_pay if chooses(due.part)]
+    help_from = tuple([current(table.state, ref) or ref for ref in (*action.tap_for, *action.delve)])
+    like = tuple([rider for rider in way.riders if isinstance(rider, PaidAsThough)])
     return Payer(
         action.player,
         spell,
         spell,
         payment=action.payment,
-        named=tuple(due.named for due in choosing),
-        own=frozenset(place for place, due in enumerate(choosing) if due.own),
+        named=tuple([due.named for due in choosing]),
+        own=frozenset([place for place, due in enumerate(choosing) if due.own]),
         help_from=help_from,
         as_though=like,
         life=action.life,
@@ -454,11 +455,10 @@ def spend(table: Table, player: str, amount: int) -> None:
     told, turn = state.history, state.turn.number
     cast = [one for one in told if one.event == "cast_spell" and one.turn == turn and one.player == player]
     before = sum([one.amount or 0 for one in cast])
-    if permanents_whose(state, _watches_spending) and not {"this_turn", "game"}.intersection(state.history_complete):
+    if permanents_whose(state, _WATCHES_SPENDING) and not {"this_turn", "game"}.intersection(state.history_complete):
         who = name_of(state, player)
         table.assume(f"{who} has spent no mana on spells this turn but what the history tells.")
     triggers.collect(table, state, (kinds.SpendManaToCast(player=player, before=before, after=before + amount),))
 
 
-def _watches_spending(definition: Definition) -> bool:
-    return any(True for face in definition.faces for _ in find(face.abilities, Expends))
+_WATCHES_SPENDING: Final = attrgetter("watches_spending")

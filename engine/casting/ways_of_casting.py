@@ -115,17 +115,19 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def sources(self) -> tuple[str, ...]:
         """The other objects whose abilities or effects are used, the one that offers the alternative cost first."""
+        if self.offer is None:
+            return (self.permission.by,) if self.permission.by is not None else ()
         return tuple(dict.fromkeys(one.by for one in reversed(self.allowed_by) if one.by is not None))
 
     @property
     def riders(self) -> tuple[CastRider, ...]:
         """What is said besides of the spell that is cast so (400.7h)."""
-        return tuple(rider for one in self.allowed_by for rider in one.riders)
+        return self.permission.riders if self.offer is None else (*self.permission.riders, *self.offer.riders)
 
     @property
     def flash(self) -> bool:
         """Whether the card is cast as though it had flash."""
-        return any(one.flash for one in self.allowed_by)
+        return self.permission.flash or (self.offer is not None and self.offer.flash)
 
     @property
     def keyword(self) -> str | None:

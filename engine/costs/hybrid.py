@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations_with_replacement, product
 from typing import Final
 
@@ -64,15 +65,16 @@ def settled_with(cost: co.Cost, ways: tuple[str, ...]) -> co.Cost:
 
 def symbols_for_life(unsettled: co.Cost, settled: co.Cost) -> int:
     """For how many symbols of a cost its player chose to pay life (107.4f)."""
-    before, after = (
-        sum(
-            part.amount.value for part in cost.parts if isinstance(part, co.PayLife) and isinstance(part.amount, Number)
-        )
-        for cost in (unsettled, settled)
-    )
-    return (after - before) // LIFE_FOR_SYMBOL
+    return (_life_in(settled) - _life_in(unsettled)) // LIFE_FOR_SYMBOL if settled is not unsettled else 0
 
 
+def _life_in(cost: co.Cost) -> int:
+    """How much life is paid, as far as that is a number."""
+    paid = (part.amount for part in cost.parts if isinstance(part, co.PayLife))
+    return sum(amount.value for amount in paid if isinstance(amount, Number))
+
+
+@lru_cache(2048)
 def _open_symbols(cost: co.Cost) -> tuple[str, ...]:
     mana = (part.mana for part in cost.parts if isinstance(part, co.PayMana))
     return tuple(symbol for one in mana for symbol in one.symbols if len(alternatives(symbol)) > 1)

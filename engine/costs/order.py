@@ -22,6 +22,7 @@ from engine.costs.actions import Payer, Refusal, fitting, missing_part, pay_part
 from engine.dialogue.choices import ChoicePending, WrongAnswer
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.layers import view
+from engine.phrases.cost_parts import is_mana_alone
 from engine.phrases.quantities import value
 from engine.state.game import GameState
 from engine.table.default_answers import default_answer
@@ -53,6 +54,8 @@ def in_order(parts: Sequence[co.CostPart]) -> list[int]:
 
 def why_not(table: Table, payer: Payer, cost: co.Cost) -> Refusal | None:
     """Why a cost other than mana can't be paid now, in any order, as a sentence and rules; ``None`` if it can."""
+    if is_mana_alone(cost):
+        return None
     state, parts = table.state, [cost.parts[place] for place in in_order(cost.parts)]
     missing = next((why for part in parts if (why := missing_part(state, payer, part)) is not None), None)
     moving = [part for part in parts if type(part) in _LATE]

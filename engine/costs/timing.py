@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.abilities.ability import Activated
 from engine.abilities.conditions import Condition
 from engine.abilities.costs.cost import LoyaltyCost, TapSymbol, UntapSymbol
@@ -29,6 +31,7 @@ from engine.table.table import Table
 from engine.triggers.once_each_turn import assume_complete
 
 
+@lru_cache(2048)
 def is_loyalty_ability(ability: Activated) -> bool:
     """Whether it has a loyalty symbol in its cost (606.2)."""
     return any(isinstance(part, LoyaltyCost) for part in ability.cost.parts)

@@ -12,7 +12,7 @@ from engine.abilities.casting.playing import SpendsAsThough
 from engine.abilities.mana.spending import LikeMana, OnAbilities, OnItsAbilities, OnSpells
 from engine.abilities.phrases.filters import HasSupertype, Noun
 from engine.abilities.phrases.mana_symbols import COLORS
-from engine.phrases.mana_units import ANY, Loosen, Need, SpentOn
+from engine.phrases.mana_units import ANY, Loosen, Need, SpentOn, as_asked
 from engine.phrases.matching import fits
 from engine.phrases.references import objects
 from engine.standing.playing import Ruling, concerns, rulings
@@ -22,8 +22,10 @@ from engine.state.game import GameState
 def loosening(state: GameState, player: str, riders: tuple[PaidAsThough, ...] = ()) -> Loosen:
     """What a player may spend as though it were what is needed: by effects, and by what a permission to cast says."""
     effects = tuple(
-        (rule, ruling) for rule, ruling in rulings(state, SpendsAsThough) if concerns(ruling.scope, player, rule)
+        [(rule, ruling) for rule, ruling in rulings(state, SpendsAsThough) if concerns(ruling.scope, player, rule)]
     )
+    if not effects and not riders:
+        return as_asked
 
     def loosened(need: Need) -> Need:
         types, by = need.types, need.by

@@ -23,7 +23,7 @@ from engine.dialogue.unsupported import feature
 from engine.dialogue.work import spend
 from engine.events.mana_made import Amount
 from engine.mana.triggered_mana_abilities import Extras
-from engine.phrases.mana_units import Loosen, Need, SpentOn, Unit, asked_of_sources, needs_of, unit_of
+from engine.phrases.mana_units import Loosen, Need, SpentOn, Unit, as_asked, asked_of_sources, needs_of, unit_of
 
 if TYPE_CHECKING:  # the sources are found by what finds plans for their own costs
     from engine.mana.sources import ManaSource
@@ -62,10 +62,6 @@ Allowed = Callable[[ManaTerms, SpentOn], bool]
 """Whether mana that is restricted so may be spent on something (106.6)."""
 
 
-def _as_it_is(need: Need) -> Need:
-    return need
-
-
 def _for_nothing(_source: ManaSource) -> bool:
     return False
 
@@ -80,7 +76,7 @@ def find_plan(
     *,
     helpers_first: bool = False,
     scarce: Mapping[str, float] = MappingProxyType({}),
-    loosened: Loosen = _as_it_is,
+    loosened: Loosen = as_asked,
     wanted: Callable[[ManaSource], bool] = _for_nothing,
     named: Container[str] = frozenset(),
 ) -> Plan | None:
@@ -106,8 +102,8 @@ def find_plan(
             known = missed[source.amounts, source.extras] = most, len(colors), len(source.amounts)
         return source.harm, source.object in named, source.wanted, not wanted(source), known
 
-    ranked = sorted(sources, key=rank)
-    search = _Search(needs, tuple(ranked), allowed or _nothing, helpers, loosened, helpers_first=helpers_first)
+    ranked = tuple(sorted(sources, key=rank)) if len(sources) > 1 else sources
+    search = _Search(needs, ranked, allowed or _nothing, helpers, loosened, helpers_first=helpers_first)
     wants = tuple(_Want(needs[index], 0, index) for index in order)
     found = search.solve(wants, tuple(sorted(pool, key=_order)), frozenset((reserved or {}).items()), 1)
     return _read(found, len(needs)) if found is not None else None
@@ -411,7 +407,7 @@ class _Search:
         return None
 
     def _made(self, source: ManaSource, amount: Amount, extras: Extras) -> tuple[Unit, ...]:
-        own = tuple(unit_of(symbol, source.of, self.asked, source.only) for symbol in amount)
+        own = tuple([unit_of(symbol, source.of, self.asked, source.only) for symbol in amount])
         if not extras:
             return own
         return (*own, *(unit_of(s, one.of, self.asked, one.only) for one in extras for s in one.amount))
@@ -419,9 +415,14 @@ class _Search:
 
 def is_left(source: ManaSource, used: dict[str, int]) -> bool:
     """Whether what a use of the source uses up is still there."""
+    for one in source.uses:
+        if used.get(one.what, 0) + one.amount > one.limit:
+            return False
+    if not used:
+        return True
     gone = any(used.get(f"gone {one}") for one in (source.object, *source.pay_with))
     kept = any(used.get(one.what.replace("gone ", "keep ", 1)) for one in source.uses if one.what.startswith("gone "))
-    return not gone and not kept and all(used.get(one.what, 0) + one.amount <= one.limit for one in source.uses)
+    return not gone and not kept
 
 
 def using(source: ManaSource, used: dict[str, int]) -> _UsedUp:

@@ -29,11 +29,10 @@ def needs_for(state: GameState, payer: Payer, mana: ManaCost) -> tuple[Need, ...
     spent_on = spent_on_by(state, payer, mana)
     of = _only_from(state, payer.paid_for) if spent_on.what == "spell" else frozenset[str]()
     needs = [Need(need.types, need.of | of, spent_on, need.generic) for need in needs_of(mana, payer.x)]
-    bent = [place for place, need in enumerate(needs) if need.generic][: payer.waterbent]
-    for place in bent:
-        needs[place] = msgspec.structs.replace(needs[place], waterbent=True)
-    loosened = loosening(state, payer.player, payer.as_though)
-    return tuple(loosened(need) for need in needs)
+    if payer.waterbent:
+        for place in [place for place, need in enumerate(needs) if need.generic][: payer.waterbent]:
+            needs[place] = msgspec.structs.replace(needs[place], waterbent=True)
+    return tuple(map(loosening(state, payer.player, payer.as_though), needs))
 
 
 def spent_on_by(state: GameState, payer: Payer, mana: ManaCost | None = None) -> SpentOn:
@@ -63,8 +62,8 @@ _TOLD: Final = frozenset({"X", "C"})
 
 def _only_from(state: GameState, spell: str) -> frozenset[str]:
     """What the source of all mana spent on a spell has to be."""
-    words: set[str] = set()
-    for held in seen_of(state, spell).abilities:
+    seen, words = seen_of(state, spell), set[str]()
+    for held in seen.abilities if PaidWith in seen.kinds else ():
         if isinstance(held.ability, PaidWith):
             found = words_of_source(held.ability.source)
             if found is None:

@@ -36,7 +36,7 @@ from engine.paying.distinct_payments import MOST_NEEDS, Way, worth
 from engine.paying.lacking import lack
 from engine.paying.mana_abilities import activate_mana_ability
 from engine.paying.when_spent import follow_spent, follows
-from engine.phrases.cost_parts import mana_part
+from engine.phrases.cost_parts import is_mana_alone, mana_part
 from engine.phrases.mana_units import Need, Unit, is_generic, unit_of, units_for
 from engine.phrases.this_way import COUNTERS_REMOVED, done_by_paying
 from engine.state.change import edit, edit_player
@@ -103,8 +103,8 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
         _refuse(table, payer, cost, mana)
     check_all_help(table.state, payer, plan.help)
     _activate(table, payer, plan, mana)
-    needs = needs_for(table.state, payer, mana)
-    if not Counter(plan.spend) <= Counter(_units(table, payer.player, needs)):
+    there = _units(table, payer.player, needs_for(table.state, payer, mana))
+    if plan.spend != there and not Counter(plan.spend) <= Counter(there):
         feature(payer.paid_for, "mana abilities that add something else than could be foreseen")
     if plan.help and not payer.help_from:
         who, what = name_of(table.state, payer.player), names_of(table.state, [one.object for one in plan.help])
@@ -390,6 +390,8 @@ def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> Paid:
     spent = _spend(table, payer, cost, plan)
     if plan is not None:
         help_out(table, payer, plan.help)
+    if is_mana_alone(cost):
+        return Paid(spent, (), ())
     paid, removed = _pay_actions(table, payer, cost)
     used = tuple(one for objects in paid for one in objects)
     own = [place for place, part in enumerate(cost.parts) if isinstance(getattr(part, "what", None), Chosen)]

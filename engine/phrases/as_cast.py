@@ -6,7 +6,6 @@ it, nothing was so (707.10).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -40,10 +39,10 @@ def name_of(asked: AsCast | AmountAsCast) -> str:
     return f"{AS_CAST}: {show('expression', asked.of)}"
 
 
-def asked_by(abilities: Iterable[Ability]) -> tuple[AsCast | AmountAsCast, ...]:
+@lru_cache(2048)
+def asked_by(abilities: tuple[Ability, ...]) -> tuple[AsCast | AmountAsCast, ...]:
     """What the text of a spell asks of the time at which it was cast."""
-    held = tuple(abilities)
-    return (*dict.fromkeys(find(held, AsCast)), *dict.fromkeys(find(held, AmountAsCast)))
+    return (*dict.fromkeys(find(abilities, AsCast)), *dict.fromkeys(find(abilities, AmountAsCast)))
 
 
 def kept(asked: AsCast | AmountAsCast, record: GameObject | None) -> int:

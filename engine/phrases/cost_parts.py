@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.abilities.costs import cost as co
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Number, Times, X
 from engine.oracle.grammar.symbols import SG
@@ -15,10 +16,17 @@ from engine.phrases.mana_units import times_each
 from engine.phrases.wording import counted
 
 
+@lru_cache(4096)
 def mana_part(cost: co.Cost) -> ManaCost | None:
     """The mana in a cost, all symbols together (601.2f), generic first; ``None`` if there is none to pay."""
     paid = [part.mana.symbols for part in cost.parts if isinstance(part, co.PayMana)]
     return joined(paid) if any(paid) else None
+
+
+@lru_cache(4096)
+def is_mana_alone(cost: co.Cost) -> bool:
+    """Whether there is nothing to pay but mana."""
+    return all(isinstance(part, co.PayMana) for part in cost.parts)
 
 
 def joined(costs: Iterable[tuple[str, ...]]) -> ManaCost:
@@ -35,6 +43,7 @@ def joined(costs: Iterable[tuple[str, ...]]) -> ManaCost:
     return ManaCost((*unknown, *((str(generic),) if generic or not (unknown or others) else ()), *others))
 
 
+@lru_cache(4096)
 def waterbent(cost: co.Cost, x: int) -> int:
     """How much generic mana of a cost may be paid for by tapping artifacts and creatures (701.67b)."""
     symbols = (s for part in cost.parts if isinstance(part, co.PayMana) and part.waterbend for s in part.mana.symbols)
@@ -63,11 +72,12 @@ def gathered(mana: ManaCost, off: int = 0) -> ManaCost:
     return ManaCost(((str(left),) if left or not others else ()) + others)
 
 
+@lru_cache(4096)
 def has_x(cost: co.Cost) -> bool:
     """Whether a value for X has to be announced to know the cost (107.3a)."""
     mana = mana_part(cost)
     loyalty = any(isinstance(part, co.LoyaltyCost) and part.amount is None for part in cost.parts)  # 606.4: −X
-    return loyalty or (mana is not None and mana.has_x) or any(find(cost.parts, X))
+    return loyalty or (mana is not None and mana.has_x) or contains(cost.parts, X)
 
 
 def cost_text(cost: co.Cost) -> str:

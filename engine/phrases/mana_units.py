@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -72,6 +73,11 @@ Loosen = Callable[[Need], Need]
 """What else than it asks for may be spent on a need (609.4b)."""
 
 
+def as_asked(need: Need) -> Need:
+    """Nothing else."""
+    return need
+
+
 class Unit(msgspec.Struct, frozen=True):
     """One mana as a payment sees it: its type, and what made it, as far as that matters here."""
 
@@ -93,6 +99,7 @@ def times_each(symbols: tuple[str, ...], number: int) -> tuple[str, ...]:
     return symbols * max(number, 0)
 
 
+@lru_cache(64)
 def needs_of(cost: ManaCost, x: int) -> tuple[Need, ...]:
     """What each mana of a cost may be, X announced (107.3a).
 
@@ -128,6 +135,7 @@ def is_generic(symbol: str) -> bool:
     return symbol.isdecimal() or symbol == "X"
 
 
+@lru_cache(256)
 def alternatives(symbol: str) -> tuple[str, ...]:
     """The ways to pay for a hybrid or Phyrexian symbol, as symbols, or ``life`` (107.4e, 107.4f); itself if it is neither.
 

@@ -78,6 +78,8 @@ class Names(msgspec.Struct, frozen=True):
 
 def named(bindings: tuple[Binding, ...], x: int | None = None) -> Names:
     """What names stand for, from what an effect, or an ability on the stack, keeps of it."""
+    if not bindings:
+        return Names({}, {}, x)
     refs = {one.name: one.refs for one in bindings if one.refs or one.amount is None}
     return Names(refs, {one.name: one.amount for one in bindings if one.amount is not None}, x)
 

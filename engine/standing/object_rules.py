@@ -84,11 +84,17 @@ def because(said: Said[Kind], of: str | None = None) -> str:
 
 def said(state: GameState, kind: type[Kind], also: str = "") -> tuple[Said[Kind], ...]:
     """All that is said now of a kind, by effects of resolutions first; ``also`` is a spell that may say so of itself."""
+    also = also if also and also in state.stack else ""
+    speaking = in_play(state, Static)
+    if also:
+        speaking = (*speaking, also)
+    if not speaking and not state.effects:
+        return ()
     known = cast("dict[tuple[type[RulesChange], str], tuple[_Told[Kind], ...]]", state.__dict__.setdefault("said", {}))
-    key = (kind, also if also in state.stack else "")
-    if key not in known:
-        known[key] = (*_by_resolutions(state, kind), *_by_statics(state, kind, key[1]))
-    return tuple(Said(state, one) for one in known[key])
+    told = known.get((kind, also))
+    if told is None:
+        told = known[kind, also] = (*_by_resolutions(state, kind), *_by_statics(state, kind, speaking))
+    return tuple([Said(state, one) for one in told]) if told else ()
 
 
 def _by_resolutions(state: GameState, kind: type[Kind]) -> Iterator[_Told[Kind]]:
@@ -99,8 +105,8 @@ def _by_resolutions(state: GameState, kind: type[Kind]) -> Iterator[_Told[Kind]]
                 yield _Told(change, effect.effect.what, scope, None, effect.affects)
 
 
-def _by_statics(state: GameState, kind: type[Kind], also: str) -> Iterator[_Told[Kind]]:
-    for holder in (*in_play(state, Static), *((also,) if also else ())):
+def _by_statics(state: GameState, kind: type[Kind], speaking: tuple[str, ...]) -> Iterator[_Told[Kind]]:
+    for holder in speaking:
         for held in seen_of(state, holder).abilities:
             if not isinstance(static := held.ability, Static):
                 continue

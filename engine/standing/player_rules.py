@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, assert_never
 
 import msgspec
@@ -26,7 +26,8 @@ from engine.state.turn import COMBAT_STEPS, Step
 
 def rule_holds(state: GameState, player: str, what: PlayerRuleKind) -> bool:
     """Whether an effect says that of the player."""
-    return any(True for _ in rules_of(state, player, what))
+    rules = rules_of(state, player, what)
+    return rules != () and any(True for _ in rules)
 
 
 def source_of_rule(state: GameState, player: str, *what: PlayerRuleKind) -> str:
@@ -44,20 +45,22 @@ def life_stays(state: GameState, player: str, *, up: bool) -> bool:
     return any(True for _ in rules_of(state, player, *(GAINS_NO_LIFE if up else LOSES_NO_LIFE)))
 
 
-def rules_of(state: GameState, player: str, *what: PlayerRuleKind) -> Iterator[PlayerRule]:
+def rules_of(state: GameState, player: str, *what: PlayerRuleKind) -> Iterable[PlayerRule]:
     """What effects say of the player in that respect."""
     if not state.shields and not in_play(state, PlayersStatic):
-        return iter(())
+        return ()
     return (said.rule for said in _said(state, player, what))
 
 
-def abilities_of_player(state: GameState, player: str, name: str) -> Iterator[tuple[Keyword, Scope]]:
+def abilities_of_player(state: GameState, player: str, name: str) -> Iterable[tuple[Keyword, Scope]]:
     """The keyword abilities of this name that effects give a player, each as its source sees the game (113.1b)."""
     if not state.shields and not in_play(state, PlayersStatic):
-        return
-    for said in _said(state, player, ("has an ability", "gains an ability")):
-        if said.rule.keyword == name:
-            yield Keyword(name, quality=said.rule.quality), said.scope
+        return ()
+    given = (one for one in _said(state, player, _GIVING) if one.rule.keyword == name)
+    return ((Keyword(name, quality=one.rule.quality), one.scope) for one in given)
+
+
+_GIVING: Final[tuple[PlayerRuleKind, ...]] = ("has an ability", "gains an ability")
 
 
 class _Said(msgspec.Struct, frozen=True):

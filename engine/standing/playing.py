@@ -6,7 +6,7 @@ card itself, which says how it may be cast wherever that could be (113.6b, 113.6
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 import msgspec
@@ -69,13 +69,22 @@ class Ruling(msgspec.Struct, frozen=True):
     index: int | None = None
 
 
-def rulings(state: GameState, kind: type[Kind], card: str | None = None) -> Iterator[tuple[Kind, Ruling]]:
+def rulings(state: GameState, kind: type[Kind], card: str | None = None) -> Iterable[tuple[Kind, Ruling]]:
     """The effects of a kind that there are, those of the card's own abilities among them."""
+    holders = in_play(state, Static)
+    if card is not None and Static in seen_of(state, card).kinds and card not in state.battlefield:
+        holders = (*holders, card)
+    return _rulings(state, kind, holders, card) if holders or state.effects else ()
+
+
+def _rulings(
+    state: GameState, kind: type[Kind], holders: tuple[str, ...], card: str | None
+) -> Iterator[tuple[Kind, Ruling]]:
     for effect in state.effects:
         if isinstance(effect.effect, kind):
             scope = Scope(state, view(state), effect.controller, effect.source)
             yield effect.effect, Ruling(effect.effect, scope, effect.source, effect.affects, effect.id)
-    for holder in (*in_play(state, Static), *((card,) if card is not None and card not in state.battlefield else ())):
+    for holder in holders:
         for held in seen_of(state, holder).abilities:
             ability = held.ability
             if not isinstance(ability, Static) or not isinstance(rule := ability.effect, kind):

@@ -5,13 +5,14 @@ What that stops is where its parts are cited.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 from engine.abilities.ability import Keyword
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import Head, IsPlayers, Noun
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.dialogue.wording import enumerated
+from engine.layers import seen_of
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
 from engine.layers.reasons import ability_text
@@ -33,10 +34,11 @@ def is_protected(
     ``targeted_by`` is the player who controls the spell or ability that would target it, whosever its source is (702.16k).
     ``attached``: it is asked whether that object has to leave what it is attached to, which may be spared (702.16n).
     """
-    return any(
+    protections = _protections(state, one)
+    return protections != () and any(
         not (attached and keyword.spares is not None and source in objects(keyword.spares, scope))
         and _protects(keyword, source, targeted_by, scope)
-        for keyword, scope in _protections(state, one)
+        for keyword, scope in protections
     )
 
 
@@ -77,14 +79,14 @@ def has_quality(keyword: Keyword, source: str, scope: Scope) -> bool:
     return keyword.quality is None or _has_quality(keyword.quality, source, scope)
 
 
-def _protections(state: GameState, one: str) -> Iterator[tuple[Keyword, Scope]]:
+def _protections(state: GameState, one: str) -> Iterable[tuple[Keyword, Scope]]:
     if one in state.players:
-        yield from abilities_of_player(state, one, "protection")
-        return
+        return abilities_of_player(state, one, "protection")
     obj = state.objects.get(one)
-    if obj is not None and obj.zone == "battlefield":
-        said = abilities_of(state, Keyword, (one,))
-        yield from ((keyword, scope) for keyword, scope in said if keyword.name == "protection")
+    if obj is None or obj.zone != "battlefield" or Keyword not in seen_of(state, one).kinds:
+        return ()
+    said = abilities_of(state, Keyword, (one,))
+    return ((keyword, scope) for keyword, scope in said if keyword.name == "protection")
 
 
 def _is_from(quality: Noun | str | None, player: str | None, scope: Scope) -> bool:

@@ -14,6 +14,7 @@ from engine.abilities.ability import (
     Ability,
     Activated,
     ChangesTriggering,
+    EntersAsOneOf,
     IsCopy,
     Keyword,
     SpellAbility,
@@ -37,7 +38,7 @@ from engine.abilities.phrases.quantities import NumberOf, Period
 from engine.abilities.phrases.references import Back
 from engine.abilities.phrases.relations import IsUsedFor
 from engine.abilities.replacement.entering import DEVOURED, AsEntersChoose, ChoosesAnchor
-from engine.abilities.triggers.events import StateIs, TriggerEvent
+from engine.abilities.triggers.events import Expends, StateIs, TriggerEvent
 from engine.abilities.zones.moving import Exile
 from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import is_supported
@@ -224,6 +225,16 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def changes_triggering(self) -> bool:
         """Whether any of its text makes abilities trigger an additional time, or not at all (603.2d)."""
         return self.takes_text or any(True for face in self.faces for _ in find(face.abilities, ChangesTriggering))
+
+    @kept
+    def becomes_one_of(self) -> bool:
+        """Whether its text says that it becomes one of several things as it enters."""
+        return any(isinstance(ability, EntersAsOneOf) for face in self.faces for ability in face.abilities)
+
+    @kept
+    def watches_spending(self) -> bool:
+        """Whether any of its text waits for so much mana to be spent to cast spells (700.14)."""
+        return any(contains(face.abilities, Expends) for face in self.faces)
 
     @kept
     def waits_for_state(self) -> bool:

@@ -36,7 +36,7 @@ def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUndersto
     zones; what a spell or ability on the stack targets is concerned too. On those it would have to be carried out.
     """
     yield from doubtful_lines(state, concerned)
-    choosing, becoming = view(state).those(is_chosen_for), permanents_whose(state, _becomes_one_of)
+    choosing, becoming = view(state).those(is_chosen_for), permanents_whose(state, _BECOMES_ONE_OF)
     if not choosing and not becoming:
         return
     about = _about(state, concerned)
@@ -45,9 +45,7 @@ def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUndersto
         yield from _undecided(state, ref, about)
 
 
-def _becomes_one_of(definition: Definition) -> bool:
-    """Whether its text says that it becomes one of several things as it enters."""
-    return any(isinstance(ability, EntersAsOneOf) for face in definition.faces for ability in face.abilities)
+_BECOMES_ONE_OF: Final = attrgetter("becomes_one_of")
 
 
 def doubtful_lines(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUnderstood]:

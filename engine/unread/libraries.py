@@ -37,7 +37,8 @@ def know_top(table: Table, player: str, number: int) -> tuple[str, ...]:
 
 
 def _staying(table: Table, player: str) -> tuple[str, ...]:
-    return tuple(one for one in table.state.players[player].library.top if one not in table.entering)
+    top = table.state.players[player].library.top
+    return tuple(one for one in top if one not in table.entering) if table.entering else top
 
 
 def _settle_next(table: Table, player: str) -> bool:

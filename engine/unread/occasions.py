@@ -145,7 +145,9 @@ def watch(table: Table, before: GameState, happened: tuple[kinds.Event, ...], *,
 
     :raises TextNotUnderstood: so it is.
     """
-    lines = standing(before) if table.state is before else (*standing(before), *standing(table.state))
+    lines = standing(before)
+    if table.state is not before:
+        lines = (*lines, *standing(table.state))
     if not lines:
         return
     for one in dict.fromkeys(lines):

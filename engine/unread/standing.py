@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from operator import attrgetter
 from typing import Final
 
@@ -17,6 +18,7 @@ from engine.keywords.supported import ACTIVATED, is_supported
 from engine.layers import seen_of
 from engine.state.characteristics import Characteristics
 from engine.state.definition import Definition, LineKind, Unread
+from engine.state.effects import ContinuousEffect
 from engine.state.game import GameState, in_play_whose
 from engine.state.objects import GameObject, Zone
 from engine.unread.needing import readers
@@ -53,29 +55,38 @@ def standing(state: GameState) -> tuple[Standing, ...]:
     """All lines that were not read, with keywords that are not carried out, on all known objects of the game."""
     known: tuple[Standing, ...] | None = state.__dict__.get("unread lines")
     if known is None:
-        known = state.__dict__["unread lines"] = tuple(_standing(state)) if _may_be_any(state) else ()
+        holders = _holders(state)
+        lines = tuple([line for one in holders for line in _of(state, one)]) if holders else ()
+        known = state.__dict__["unread lines"] = lines
     return known
 
 
-def _may_be_any(state: GameState) -> bool:
-    """Whether there may be such a line, told at a glance."""
+def _holders(state: GameState) -> Sequence[str]:
+    """The objects that may have such a line, in the order of everything."""
     objects = state.objects
-    if objects.marked or objects.texts[_IS_DOUBTFUL] or objects.in_play[_grants]:
-        return True
-    return bool(state.effects) and _is_granted(state)
+    granted = _is_granted(state)
+    perhaps: Iterable[str] = objects if granted else objects.whose(_IS_DOUBTFUL)
+    if not granted and objects.marked:
+        perhaps = objects.whose(_IS_DOUBTFUL) | objects.marked
+    if not perhaps:
+        return ()
+    found = {one for one in perhaps if _may_say_more(objects[one], granted=granted)}
+    if len(found) == 1 and found.isdisjoint(objects.strays):  # a copy that is gone is nowhere
+        return tuple(found)
+    return tuple(filter(found.__contains__, state.everything)) if found else ()
 
 
 def _is_granted(state: GameState) -> bool:
-    """Whether effects of resolutions give anything a keyword that is not carried out."""
-    return any(not is_supported(one) for effect in state.effects for one in find(effect.effect, Keyword))
+    """Whether anything gives others a keyword that is not carried out, or the text of other objects."""
+    for effect in state.effects:
+        if _gives_uncarried(effect.effect):
+            return True
+    return bool(state.objects.in_play[_grants]) and bool(in_play_whose(state, _grants))
 
 
-def _standing(state: GameState) -> Iterator[Standing]:
-    granted = _is_granted(state) or bool(in_play_whose(state, _grants))
-    perhaps = state.objects if granted else state.objects.whose(_IS_DOUBTFUL) | state.objects.marked
-    found = {one for one in perhaps if _may_say_more(state.objects[one], granted=granted)}
-    for one in [one for one in state.everything if one in found] if found else ():
-        yield from _of(state, one, state.objects[one])
+@lru_cache(4096)
+def _gives_uncarried(effect: ContinuousEffect) -> bool:
+    return not all(is_supported(keyword) for keyword in find(effect, Keyword))
 
 
 def _may_say_more(obj: GameObject, *, granted: bool) -> bool:
@@ -83,8 +94,8 @@ def _may_say_more(obj: GameObject, *, granted: bool) -> bool:
     return not obj.unknown and obj.zone != "pending" and (granted or is_doubtful(obj))
 
 
-def _of(state: GameState, one: str, obj: GameObject) -> Iterator[Standing]:
-    seen = seen_of(state, one)
+def _of(state: GameState, one: str) -> Iterator[Standing]:
+    seen, obj = seen_of(state, one), state.objects[one]
     zone: Zone = "battlefield" if obj.kind == "emblem" else obj.zone
     for line in lines_of(seen):
         text = plain(line.text, _name(seen, obj), (*seen.supertypes, *seen.types))

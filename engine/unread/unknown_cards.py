@@ -317,10 +317,13 @@ def unasked(before: GameState, after: GameState, steps: Iterable[StepDone]) -> I
     """What is assumed of the cards that went where all can see them, and of which nobody was told or asked what they are:
     it would matter to whatever asks for it.
     """
+    there = [one.object for one in after.former.values() if one.object.unknown]
+    there += after.objects.those(sorted(after.objects.unknown))
+    if not there:
+        return
     asked = {ref for step in steps if step.event == "identify" for ref in step.objects}
-    there = [*(one.object for one in after.former.values()), *(after.objects[one] for one in sorted(after.objects))]
     for zone, words in (("graveyard", "a graveyard"), ("exile", "exile")):
-        came = (one for one in there if one.unknown and one.zone == zone and one.id not in before.objects)
+        came = (one for one in there if one.zone == zone and one.id not in before.objects)
         if any(not one.said and one.id not in asked for one in came):
             yield f"Nothing asks what the unknown cards are that were put into {words}."
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.costs.cost import Cost
@@ -61,6 +62,7 @@ class Modal(Node, frozen=True):
     optional: bool = False
 
 
+@lru_cache(2048)
 def modal_of(body: tuple[Instruction, ...]) -> Modal | None:
     """The part of a text that has modes (700.2)."""
     return next((part for part in body if isinstance(part, Modal)), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -46,6 +46,7 @@ def parts_of(becomes: Becomes) -> tuple[Change, ...]:
     return tuple(found)
 
 
+@lru_cache(4096)
 def expanded(changes: tuple[Change, ...]) -> tuple[Change, ...]:
     """Changes with those in one phrase taken apart, each in the order in which it applies within a layer.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from engine.abilities.node import Node
 
@@ -29,7 +30,7 @@ class ManaCost(Node, frozen=True):
     @property
     def text(self) -> str:
         """The symbols as printed."""
-        return "".join(f"{{{symbol}}}" for symbol in self.symbols)
+        return _braced(self.symbols)
 
     @property
     def has_x(self) -> bool:
@@ -57,6 +58,11 @@ class ManaCost(Node, frozen=True):
     def colors(self) -> frozenset[str]:
         """The colors of the mana symbols (202.2)."""
         return frozenset(part for symbol in self.symbols for part in symbol.split("/") if part in COLORS)
+
+
+@lru_cache(2048)
+def _braced(symbols: tuple[str, ...]) -> str:
+    return "".join(f"{{{symbol}}}" for symbol in symbols)
 
 
 def _value_of(symbol: str, x: int) -> int:

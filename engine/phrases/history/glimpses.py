@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from engine.abilities.ability import Keyword
@@ -36,11 +38,16 @@ def glimpse(obj: GameObject, seen: Seen) -> Glimpse:
         subtypes=seen.subtypes,
         power=seen.power,
         toughness=seen.toughness,
-        keywords=tuple(held.ability.name for held in seen.abilities if isinstance(held.ability, Keyword)),
-        counters=tuple(sorted((counters.kind, counters.amount) for counters in obj.counters)),
+        keywords=_keywords(seen.abilities) if seen.abilities else (),
+        counters=tuple(sorted([(counters.kind, counters.amount) for counters in obj.counters])) if obj.counters else (),
         tapped=obj.tapped,
         face_down=obj.face_down is not None,
     )
+
+
+@lru_cache(4096)
+def _keywords(abilities: tuple[HeldAbility, ...]) -> tuple[str, ...]:
+    return tuple(held.ability.name for held in abilities if isinstance(held.ability, Keyword))
 
 
 def in_graveyard(was: Glimpse, becomes: str) -> Glimpse:
