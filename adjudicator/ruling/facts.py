@@ -11,9 +11,9 @@ from itertools import groupby
 from typing import Final
 
 from adjudicator.ruling.changes import Changed
+from adjudicator.ruling.controlling import control, entering
 from adjudicator.ruling.fact import (
     DREW,
-    ENTERED,
     FOUGHT,
     GONE,
     LIFE,
@@ -75,9 +75,7 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
         *_prevented(steps, begins(done)),
         *_regenerated(steps),
         *_left_the_game(before, steps, after),
-        *_control(before, after, other),
-        *_since_it_entered(done, after),
-        *_control_back(steps, before, after),
+        *control(before, done, after, other),
         *_stack(before, after),
         *_life(before, steps, after),
         *_spared(after),
@@ -195,60 +193,6 @@ def _tokens(before: GameState, after: GameState, touched: Sequence[str]) -> Iter
         yield Fact(MADE, player, f"creates {tokens}{whose}", f"create {tokens} each{whose}", ("111.1",))
 
 
-def _control(before: GameState, after: GameState, other: Sequence[str]) -> Iterator[Fact]:
-    """Permanents that somebody else controls now (613.1b)."""
-    there, taken = frozenset(before.battlefield), dict[str, list[str]]()
-    for ref in other:
-        if ref in there:
-            now = seen_of(after, ref).controller
-            if now is not None and now != seen_of(before, ref).controller:
-                taken.setdefault(now, []).append(called(after, ref))
-    for player, names in taken.items():
-        whom = listed(names)
-        yield Fact(MADE, name_of(after, player), f"gains control of {whom}", f"gain control of {whom}", ("613.1b",))
-
-
-def _since_it_entered(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
-    """Who else controls a permanent since it entered (613.1b)."""
-    entered = _entered(done)
-    for ref in (one for one in after.battlefield if one in entered):
-        step = entered[ref]
-        old, new = step.after.objects.get(ref), after.objects[ref]
-        if old is None or (new.kind == "token" and new.was is None):
-            continue  # the tokens that were created are told of as they are now
-        name, who = called(after, ref), seen_of(after, ref).controller
-        if who is not None and who != seen_of(step.after, ref).controller:
-            whose = f"under {name_of(after, who)}'s control"
-            yield Fact(ENTERED, name, f"comes {whose}", f"come {whose}", ("613.1b",))
-
-
-def _entered(done: Sequence[Changed]) -> dict[str, StepDone]:
-    """With which step each permanent entered that did, the last time it did so."""
-    return {
-        record["object"]: one.step
-        for one in done
-        for record in one.records
-        if record["what"] == "zone" and record["to"] == "battlefield"
-    }
-
-
-def _control_back(steps: Sequence[StepDone], before: GameState, after: GameState) -> Iterator[Fact]:
-    """Permanents that went back to who controlled them before, as an effect ended."""
-    for at, step in enumerate(steps):
-        if step.event not in ("end_of_turn", "end_effect") or step.before.effects is step.after.effects:
-            continue
-        there = [ref for ref in step.after.battlefield if ref in before.objects and ref in after.objects]
-        for ref in there:
-            old, new = seen_of(step.before, ref).controller, seen_of(step.after, ref).controller
-            if (
-                new is not None
-                and new != old
-                and new == seen_of(before, ref).controller == seen_of(after, ref).controller
-            ):
-                does = f"controls {called(after, ref)} again"
-                yield Fact(MADE, name_of(after, new), does, plural(does), ("613.1b",), at)
-
-
 def _spared(after: GameState) -> Iterator[Fact]:
     """The players who would lose the game, and can't (101.2)."""
     for defeat in defeats(after):
@@ -345,7 +289,7 @@ def _discards(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
 
 def _counters(before: GameState, done: Sequence[Changed], after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
     """The counters that permanents and players have now: of what has entered since, those that it did not enter with."""
-    entered = _entered(done)
+    entered = entering(done)
     for ref in touched:
         first = before if ref in before.objects or ref not in entered else entered[ref].after
         old, new = first.objects.get(ref), after.objects[ref]
