@@ -331,14 +331,18 @@ def _turned(before: GameState, steps: Sequence[StepDone], after: GameState, touc
             continue
         if (old.face_down is None) != (new.face_down is None):
             up = "down" if new.face_down is not None else "up"
-            yield Fact(STACK, called(after, ref), f"is turned face {up}", f"are turned face {up}", ("708.1",))
+            yield Fact(_TURNED_OVER, called(after, ref), f"is turned face {up}", f"are turned face {up}", ("708.1",))
         elif old.face != new.face:
             told = [step for step in steps if any(cite.number == "701.28a" for cite in step.rules)]
             converted = any(ref in step.objects for step in told)
             word, rule = ("convert", "701.28a") if converted else ("transform", "701.27a")
-            yield Fact(STACK, called(before, ref), f"{word}s", word, (rule,))
+            yield Fact(_TURNED_OVER, called(before, ref), f"{word}s", word, (rule,))
         elif old.flipped != new.flipped:
-            yield Fact(STACK, called(before, ref), "is flipped", "are flipped", ("710.2",))
+            yield Fact(_TURNED_OVER, called(before, ref), "is flipped", "are flipped", ("710.2",))
+
+
+_TURNED_OVER: Final = 59
+"""Told before the size that it has then."""
 
 
 def _in_combat(before: GameState, after: GameState) -> Iterator[Fact]:

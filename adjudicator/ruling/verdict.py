@@ -277,12 +277,12 @@ _FIRST = (LOST, WON, LIFE, SPARED)
 
 
 def _joined(clauses: list[str]) -> str:
-    """Clauses as one sentence: a comma parts the last where an "and" stands within one of them.
+    """Clauses as one sentence: a comma parts the last where an "and" or a reason stands within one of them.
 
     >>> _joined(["Bears and Ogre die", "B draws a card"])
     'Bears and Ogre die, and B draws a card'
     """
-    if len(clauses) < 2 or not any(" and " in clause for clause in clauses):
+    if len(clauses) < 2 or not any(word in clause for word in (" and ", ": ", ", because of ") for clause in clauses):
         return listed(clauses)
     return f"{', '.join(clauses[:-1])}, and {clauses[-1]}"
 
@@ -388,6 +388,9 @@ def _nothing(before: GameState, outcome: Outcome, explain: Sequence[str]) -> str
         f"{called(outcome.state, ref)} is {line}" for ref in explain if (line := type_line(outcome.state, ref))
     ]:
         return capital(f"{_joined(said)}.")
+    away = [one.object.faced.name for ref in explain if (one := outcome.state.phased.get(ref)) is not None]
+    if away:
+        return capital(f"{listed(away)} {'are' if len(away) > 1 else 'is'} phased out.")
     turn, was = outcome.state.turn, before.turn
     if (turn.number, turn.step) != (was.number, was.step):
         active = outcome.state.players[turn.active].name

@@ -109,7 +109,7 @@ def said(text: str, known: Boards) -> list[Said]:
             if not rest:
                 continue
             subjects, waiting, words = waiting, [], rest
-        elif (rest := re.match(r"\w+ (?:others|permanents named) ", words)) is not None:
+        elif (rest := re.match(r"\w+ (?:others|(?:permanents|spells) named) ", words)) is not None:
             subjects, waiting, words = waiting, [], words[rest.end() :]
         elif not words or not words[0].islower():
             subjects, waiting = [], []
