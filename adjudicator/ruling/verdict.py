@@ -29,6 +29,7 @@ from adjudicator.ruling.fact import (
 from adjudicator.ruling.facts import facts
 from adjudicator.ruling.naming import called, capital, listed, sized, uncapitalized
 from adjudicator.ruling.seeing import abilities_of, colors, controller, keywords_of, own_abilities, size, type_line
+from adjudicator.ruling.sizes import as_before
 from adjudicator.ruling.wording import (
     LONGEST,
     found_so_far,
@@ -140,7 +141,8 @@ def _possible(before: GameState, ends: Sequence[str], states: Sequence[GameState
     count = f"{capital(spelled(len(ends)))} outcomes are possible"
     for texts in (ends, differences(states) if len(ends) <= _MOST_OUTCOMES else ()):
         different = list(dict.fromkeys(text.rstrip(".") for text in texts))
-        told = f"{count}: {'; or '.join(uncapitalized(end) for end in different)}."
+        some = _ONLY_IN_DETAILS if len(different) < len(ends) else ""
+        told = f"{count}{some}: {'; or '.join(uncapitalized(end) for end in different)}."
         if len(different) > 1 and all(different) and len(told) <= room:
             return told
     tally = tallied(before, states)
@@ -148,6 +150,7 @@ def _possible(before: GameState, ends: Sequence[str], states: Sequence[GameState
 
 
 _MOST_OUTCOMES = 6
+_ONLY_IN_DETAILS: Final = ", some of which differ only in details"
 
 
 def _weightiest(texts: Sequence[NotUnderstood]) -> NotUnderstood:
@@ -242,6 +245,8 @@ def _from_facts(before: GameState, outcome: Outcome, explain: Sequence[str], fou
             text = _fitting([fact for fact in _beside(found, shorter) if fact.weight >= least], room, _MORE_ASKED)
         return capital(f"{text}.")
     found = told_of
+    if as_it_was := as_before(before, outcome.steps, outcome.state):
+        return shortened(capital(f"{_joined(told(as_it_was))}."), room)
     decisive = deciding(outcome.steps, 1, 0)
     if decisive:
         return shortened(decisive[0].text, room)

@@ -56,3 +56,15 @@ def test_708_9_what_was_face_down_is_revealed() -> None:
     bolt = "card Bolt | {R} | Instant | | Bolt deals 3 damage to any target."
     board = f"{angel}\n{bolt}\n{BOARD}A battlefield: Angel (morph)\nB hand: Bolt\nB casts Bolt on Angel"
     assert verdict(board) == "The face-down Angel is destroyed."
+
+
+def test_616_1e_outcomes_that_differ_in_unknown_cards_alone_are_said_to() -> None:
+    thief = (
+        "card Thief | {U} | Creature | 3/1 | If an opponent would draw a card except the first one they draw in each of "
+        "their draw steps, instead that player skips that draw and you draw a card."
+    )
+    draw = "card Study | {U} | Sorcery | | Draw two cards."
+    board = f"{thief}\n{draw}\n{BOARD}A hand: Study\nB battlefield: Thief\nC battlefield: Thief\nA casts Study\nexplore"
+    short = verdict(board)
+    assert "some of which differ only in details" in short
+    assert "unknown" not in short

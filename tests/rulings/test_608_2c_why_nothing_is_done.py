@@ -48,3 +48,16 @@ def test_610_3b_what_is_not_exiled_is_named() -> None:
         "B casts Bolt on Priest; then resolve\nresolve"
     )
     assert "Ogre is not exiled" in verdict(board)
+
+
+def test_514_2_what_an_effect_is_over_on_is_told_as_it_is_again() -> None:
+    frog = (
+        "card Frogs | {U} | Instant | | Until end of turn, target creature loses all abilities and has base power and "
+        "toughness 1/1."
+    )
+    angel = "card Angel | {W} | Creature — Angel | 4/4 | Flying"
+    board = f"{frog}\n{angel}\n{BOARD}A hand: Frogs\nB battlefield: Angel\nA casts Frogs on Angel; then resolve\n"
+    assert (
+        verdict(f"{board}advance to end step\nadvance to B's upkeep")
+        == "Angel is a 4/4 Angel creature with flying again."
+    )
