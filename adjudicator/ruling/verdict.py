@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, Literal, assert_never
 
@@ -214,6 +215,7 @@ def _by(outcome: Outcome, done: Sequence[Changed]) -> Outcome:
 
 
 _ANOTHER_WAY: Final = "; or another way leads to the same board"
+_QUOTED: Final = re.compile("“[^”]*”")
 _MORE, _MORE_ASKED = "more happens", "the layers tell of the others"
 
 
@@ -287,7 +289,8 @@ def _joined(clauses: list[str]) -> str:
     >>> _joined(["Bears and Ogre die", "B draws a card"])
     'Bears and Ogre die, and B draws a card'
     """
-    if len(clauses) < 2 or not any(word in clause for word in (" and ", ": ", ", because of ") for clause in clauses):
+    reasons = any(": " in _QUOTED.sub("", one) or ", because of " in one for one in clauses[:-1])
+    if len(clauses) < 2 or not (reasons or any(" and " in clause for clause in clauses)):
         return listed(clauses)
     return f"{', '.join(clauses[:-1])}, and {clauses[-1]}"
 
