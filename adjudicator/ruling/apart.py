@@ -122,14 +122,15 @@ def _features(state: GameState) -> Iterator[tuple[Feature, str]]:
         cards = state.zones.get(("hand", ref), ())
         yield (_HAND, ref, ""), f"{player.name} has {counted(len(cards), 'card')} in hand"
         for part, words in ((player.library.top, "on top"), (player.library.bottom, "at the bottom")):
-            if part:
-                names = listed([called(state, one) for one in part])
+            known = [called(state, one) for one in part if not state.objects[one].unknown]
+            if known:
+                names = listed(known)
                 yield (_LIBRARY, ref, words), f"{player.name} has {names} {words} of their library"
         for counters in player.counters:
             yield (_COUNTERS, ref, counters.kind), _has(player.name, counters.amount, counters.kind)
     for ref in state.objects:
         item = state.objects[ref]
-        if item.kind != "ability":
+        if item.kind != "ability" and not item.unknown:  # where which unknown card is, tells nobody anything
             yield from _of_object(state, ref)
     waiting = [called(state, ref).removeprefix("the ability of ") for ref in state.stack]
     if waiting:

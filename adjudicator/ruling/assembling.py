@@ -88,10 +88,18 @@ def _not_explained(frame: Frame, outcome: Outcome) -> Iterator[str]:
     before = [step.before for step in outcome.steps]
     for ref in frame.explain:
         then = last_there(outcome.state, before, ref)
-        if not outcome.layers.get(current(then, ref)):
+        if (away := _phased_out(outcome.state, ref)) is not None:
+            yield f"{away} is phased out: it is treated as though it did not exist (702.26b)."
+        elif not outcome.layers.get(current(then, ref)):
             yield f"There is nothing to explain of {ref!r}: no such permanent or spell is there in the end."
         elif then is not outcome.state:
             yield f"{called(then, current(then, ref))} is gone in the end: it is explained as it last existed (608.2h)."
+
+
+def _phased_out(state: GameState, ref: str) -> str | None:
+    """The name of a permanent that is phased out (702.26b)."""
+    gone = state.phased.get(current(state, ref) or ref) or state.phased.get(ref)
+    return gone.object.faced.name if gone is not None else None
 
 
 def _boards(

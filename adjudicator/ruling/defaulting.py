@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from adjudicator.ruling.explaining import Claim
+from adjudicator.ruling.naming import capital
 from adjudicator.ruling.seeing import has_keyword
 from adjudicator.ruling.verdict import Verdict
 from adjudicator.ruling.wording import LONGEST
@@ -94,7 +95,7 @@ def defaults_behind(outcome: Outcome, assumptions: Sequence[Mapping[str, Any]], 
 
 def _resolve_first(outcome: Outcome) -> str:
     """How the request says that what is on the stack resolves before the next is done."""
-    top = name_of(outcome.state, outcome.state.stack[-1])
+    top = capital(name_of(outcome.state, outcome.state.stack[-1]))
     how = "write `resolve` before this (in JSON, an action `resolve`)"
     return f"{top} is still on the stack. To have it resolve first, {how}."
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from operator import attrgetter
@@ -30,8 +31,9 @@ _WEIGHTS = (
     ("616.", 82), ("615.", 82), ("614.", 82),
     ("707.5", 82), ("707.10", 58),
     ("603.3b", 47), ("701.8", 78), ("120.", 76), ("514.2", 74), ("611.2", 72), ("400.7", 62), ("701.", 60),
-    ("111.", 58), ("122.", 56), ("119.", 54), ("121.", 52), ("603.2", 50), ("603.3", 48), ("118.12", 47), ("500.5", 46),
-    ("702.", 45), ("700.2", 42), ("608.3", 40), ("116.2a", 38), ("305.", 38), ("608.1", 32), ("601.2c", 31), ("601.2i", 30),
+    ("111.", 58), ("122.", 56), ("119.", 54), ("121.", 52), ("714.3", 51), ("603.2", 50), ("603.3", 48), ("118.12", 47),
+    ("500.5", 46), ("702.", 45), ("700.2", 42), ("608.3", 40), ("116.2a", 38), ("305.", 38), ("608.1", 32),
+    ("601.2c", 31), ("601.2i", 30),
     ("602.2", 28), ("608.2", 26), ("613.", 20), ("601.2h", 8),
 )  # fmt: skip
 """How much a rule decides, by the beginning of its number; a step weighs as much as its weightiest rule."""
@@ -126,6 +128,7 @@ def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[C
     """The steps that decided, in the order in which they happened; lighter ones where those are fewer than ``least``."""
     if most <= 0:
         return []
+    steps = _together(steps)
     weights = [*map(_weight, map(_EVENT, steps), map(_RULES, steps))]
     kept: dict[str, int] = {}
     for index in sorted(
@@ -140,6 +143,36 @@ def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[C
 
 
 _EVENT, _RULES = attrgetter("event"), attrgetter("rules")
+
+_TRIGGERS: Final = re.compile(r"The ability of (.+) triggers under (.+)'s control\.")
+
+
+def _together(steps: Sequence[StepDone]) -> list[StepDone]:
+    """Steps, with those as one in which abilities trigger one right after the other: none of them is left out."""
+    found: list[StepDone] = []
+    at_once: list[tuple[str, str]] = []
+    for step in steps:
+        told = _TRIGGERS.fullmatch(step.text) if step.event == "trigger" else None
+        last = found[-1] if found else None
+        if told is None or not at_once or last is None or step.rules != last.rules:
+            at_once = [(told[1], told[2])] if told is not None else []
+            found.append(step)
+            continue
+        at_once.append((told[1], told[2]))
+        found[-1] = msgspec.structs.replace(last, text=_all_trigger(at_once))
+    return found
+
+
+def _all_trigger(at_once: Sequence[tuple[str, str]]) -> str:
+    """That these abilities trigger, each of an object under a player's control."""
+    whose: dict[str, list[str]] = {}
+    for of, player in at_once:
+        whose.setdefault(player, []).append(of)
+    (first, own), *others = whose.items()
+    begin = "The abilities of" if len(own) > 1 else "The ability of"
+    text = f"{begin} {listed(own)} trigger{'' if len(own) > 1 else 's'} under {first}'s control"
+    more = [f"{'those' if len(names) > 1 else 'that'} of {listed(names)} under {player}'s" for player, names in others]
+    return f"{', '.join((text, *more[:-1]))}, and {more[-1]}." if more else f"{text}."
 
 
 def _said(step: StepDone) -> str:

@@ -112,8 +112,7 @@ def told(found: Iterable[Fact], most: int | None = None) -> list[str]:
         predicate = one if len(subjects) == 1 and _SEVERAL.match(subjects[0]) is None else _of_owners(many, alike)
         clauses.setdefault(subjects, []).append((min(fact.at for fact in alike), predicate))
     return [
-        f"{_subjects(subjects, most)} {_predicates([one for _, one in sorted(said, key=itemgetter(0))])}".rstrip()
-        for subjects, said in clauses.items()
+        f"{_subjects(subjects, most, _kind(each))} {_in_order(each)}".rstrip() for subjects, each in clauses.items()
     ]
 
 
@@ -133,8 +132,20 @@ def _predicates(said: list[str]) -> str:
     return listed(said)
 
 
-def _subjects(subjects: Sequence[str], most: int | None) -> str:
-    """Names as an enumeration: tokens of one name are counted, not listed by their ids."""
+def _in_order(said: Sequence[tuple[int, str]]) -> str:
+    return _predicates([one for _, one in sorted(said, key=itemgetter(0))])
+
+
+def _kind(said: Sequence[tuple[int, str]]) -> str:
+    """What those are that are counted: what is countered or does not resolve are spells (701.6a, 608.2b)."""
+    return "spells" if all(one.startswith(_OF_SPELLS) for _, one in said) else "permanents"
+
+
+_OF_SPELLS: Final = ("are countered", "don't resolve")
+
+
+def _subjects(subjects: Sequence[str], most: int | None, kind: str) -> str:
+    """Names as an enumeration: tokens of one name are counted, not listed by their ids; so are three spells of a name."""
     kinds = [found[1] if (found := _TOKEN.fullmatch(subject)) else None for subject in subjects]
     shown = list(
         dict.fromkeys(
@@ -144,10 +155,12 @@ def _subjects(subjects: Sequence[str], most: int | None) -> str:
     )
     shown.sort(key=lambda one: _SEVERAL.match(one) is not None)  # or what follows "cards named" would seem a name, too
     if most == SHORTER[-1]:
-        shown = _of_one_name(shown, 2)
+        shown = _of_one_name(shown, kind, 2)
+    elif kind == "spells":
+        shown = _of_one_name(shown, kind)
     if most is None or len(shown) <= most + 1:
         return listed(shown)
-    shown = _of_one_name(shown)
+    shown = _of_one_name(shown, kind)
     return listed(shown) if len(shown) <= most + 1 else _some(shown, most)
 
 
@@ -157,12 +170,12 @@ def _some(shown: list[str], most: int) -> str:
     return listed([*shown[:most], f"{spelled(rest)} others"])
 
 
-def _of_one_name(shown: list[str], least: int = 3) -> list[str]:
+def _of_one_name(shown: list[str], kind: str, least: int = 3) -> list[str]:
     """Objects of one name counted, where there are at least so many of them."""
     names = [found[1] if (found := _WITH_ID.fullmatch(one)) else "" for one in shown]
     return list(
         dict.fromkeys(
-            f"{spelled(names.count(name))} permanents named {name}" if name and names.count(name) >= least else one
+            f"{spelled(names.count(name))} {kind} named {name}" if name and names.count(name) >= least else one
             for one, name in zip(shown, names, strict=True)
         )
     )
@@ -170,6 +183,6 @@ def _of_one_name(shown: list[str], least: int = 3) -> list[str]:
 
 def _how_many(subject: str) -> int:
     counted, _, rest = subject.partition(" ")
-    if " tokens" in rest or rest.startswith(("permanents named", "cards named", "unknown cards")):
+    if " tokens" in rest or rest.startswith(("permanents named", "spells named", "cards named", "unknown cards")):
         return _NUMBERS.index(counted) if counted in _NUMBERS else int(counted)
     return 1

@@ -13,9 +13,9 @@ from typing import Final
 
 from adjudicator.ruling.account import Account, account
 from adjudicator.ruling.changes import Changed
+from adjudicator.ruling.controlling import control, entering
 from adjudicator.ruling.fact import (
     DREW,
-    ENTERED,
     FOUGHT,
     GONE,
     LIFE,
@@ -73,15 +73,13 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
     found = [*_lost(before, after), *moves(before, told, after), *survivors]
     named = {fact.subject for fact in survivors}
     found += [fact for fact in sizes(before, steps, after, other) if fact.subject not in named]
-    entered = _entered(told)
+    entered = entering(told)
     found += [
         *_tokens(before, after, touched),
         *_prevented(told),
         *_regenerated(told),
         *_left_the_game(before, told, after),
-        *_control(before, after, other),
-        *_since_it_entered(entered, after),
-        *_control_back(told, before, after),
+        *control(before, told, after, other, entered),
         *_stack(before, after),
         *_life(before, told, after),
         *_spared(after),
@@ -202,57 +200,6 @@ def _tokens(before: GameState, after: GameState, touched: Sequence[str]) -> Iter
     for (player, whose), kinds in by_player.items():
         tokens = listed(kinds)
         yield Fact(MADE, player, f"creates {tokens}{whose}", f"create {tokens} each{whose}", ("111.1",))
-
-
-def _control(before: GameState, after: GameState, other: Sequence[str]) -> Iterator[Fact]:
-    """Permanents that somebody else controls now (613.1b)."""
-    there, taken = frozenset(before.battlefield), dict[str, list[str]]()
-    for ref in other:
-        if ref in there:
-            now = seen_of(after, ref).controller
-            if now is not None and now != seen_of(before, ref).controller:
-                taken.setdefault(now, []).append(called(after, ref))
-    for player, names in taken.items():
-        whom = listed(names)
-        yield Fact(MADE, name_of(after, player), f"gains control of {whom}", f"gain control of {whom}", ("613.1b",))
-
-
-def _since_it_entered(entered: Mapping[str, StepDone], after: GameState) -> Iterator[Fact]:
-    """Who else controls a permanent since it entered (613.1b)."""
-    for ref in [one for one in after.battlefield if one in entered] if entered else ():
-        step = entered[ref]
-        old, new = step.after.objects.get(ref), after.objects[ref]
-        if old is None or (new.kind == "token" and new.was is None):
-            continue  # the tokens that were created are told of as they are now
-        name, who = called(after, ref), seen_of(after, ref).controller
-        if who is not None and who != seen_of(step.after, ref).controller:
-            whose = f"under {name_of(after, who)}'s control"
-            yield Fact(ENTERED, name, f"comes {whose}", f"come {whose}", ("613.1b",))
-
-
-def _entered(account: Account) -> dict[str, StepDone]:
-    """With which step each permanent entered that did, the last time it did so."""
-    return {record["object"]: step for _, step, record in account.changed("zone") if record["to"] == "battlefield"}
-
-
-_ENDING: Final = frozenset({"end_of_turn", "end_effect"})
-
-
-def _control_back(account: Account, before: GameState, after: GameState) -> Iterator[Fact]:
-    """Permanents that went back to who controlled them before, as an effect ended."""
-    for at, step in account.of(_ENDING):
-        if step.before.effects is step.after.effects:
-            continue
-        there = [ref for ref in step.after.battlefield if ref in before.objects and ref in after.objects]
-        for ref in there:
-            old, new = seen_of(step.before, ref).controller, seen_of(step.after, ref).controller
-            if (
-                new is not None
-                and new != old
-                and new == seen_of(before, ref).controller == seen_of(after, ref).controller
-            ):
-                does = f"controls {called(after, ref)} again"
-                yield Fact(MADE, name_of(after, new), does, plural(does), ("613.1b",), at)
 
 
 def _spared(after: GameState) -> Iterator[Fact]:
@@ -391,14 +338,18 @@ def _turned(before: GameState, steps: Sequence[StepDone], after: GameState, touc
             continue
         if (old.face_down is None) != (new.face_down is None):
             up = "down" if new.face_down is not None else "up"
-            yield Fact(STACK, called(after, ref), f"is turned face {up}", f"are turned face {up}", ("708.1",))
+            yield Fact(_TURNED_OVER, called(after, ref), f"is turned face {up}", f"are turned face {up}", ("708.1",))
         elif old.face != new.face:
             told = [step for step in steps if any(cite.number == "701.28a" for cite in step.rules)]
             converted = any(ref in step.objects for step in told)
             word, rule = ("convert", "701.28a") if converted else ("transform", "701.27a")
-            yield Fact(STACK, called(before, ref), f"{word}s", word, (rule,))
+            yield Fact(_TURNED_OVER, called(before, ref), f"{word}s", word, (rule,))
         elif old.flipped != new.flipped:
-            yield Fact(STACK, called(before, ref), "is flipped", "are flipped", ("710.2",))
+            yield Fact(_TURNED_OVER, called(before, ref), "is flipped", "are flipped", ("710.2",))
+
+
+_TURNED_OVER: Final = 59
+"""Told before the size that it has then."""
 
 
 def _in_combat(before: GameState, after: GameState) -> Iterator[Fact]:

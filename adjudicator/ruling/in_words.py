@@ -36,9 +36,12 @@ def in_words(account: Account, found: Sequence[Fact], after: GameState) -> Itera
         return
     entered = max((fact.at for fact in found if fact.weight in (ENTERED, OWN)), default=-1)
     alike: dict[tuple[str, str], list[Placed]] = {}
+    turned = [at for at, step in steps if step.event == "day_night"]
     for at, step in steps:
         if step.before is step.after and step.event not in THOUGH_NOTHING_CHANGED:
             continue
+        if step.event == "day_night" and at != turned[-1]:
+            continue  # it is day or night in the end
         if (step.event == "search" and entered >= at) or (step.event == "attach" and _came_off(step, after)):
             continue
         if step.event == "no_trigger" and _did_not_die(step):
@@ -62,6 +65,8 @@ def _as_told(told: Sequence[Placed]) -> Iterator[Fact]:
         text = text.partition(" with “")[0]
     if step.event == "no_trigger" and rules[0] in _NOTHING_CAME:
         weight = RESOLVED
+    if step.event == "day_night":
+        text = text.partition(": ")[0]
     if more and step.event in ADDS_UP:
         text = f"{text}, {often(len(told))}"
     if step.event == "no_trigger" and "603.2d" in rules:
@@ -152,6 +157,11 @@ def _extra_turns(told: Sequence[Placed]) -> Iterator[tuple[str, str]]:
             amounts[name_of(step.before, step.actor)] += len(step.after.turn.coming) - (
                 len(step.before.turn.coming) or 1
             )
+    last = told[-1][1].after
+    first, *then = [name_of(last, one) for one in last.turn.coming[:-1]] or [""]
+    if len(amounts) > 1 and len(then) + 1 == amounts.total():
+        yield first, f"takes the first extra turn after this one, then {', then '.join(then)}"
+        return
     for player, amount in amounts.items():
         yield player, takes_extra(amount)
 

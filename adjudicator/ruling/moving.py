@@ -38,12 +38,15 @@ from engine.state.objects import GameObject
 _OF_ABILITIES: Final = frozenset({"pending", "stack"})
 """Where nothing moves of which there is a fact to tell."""
 _PAID: Final = ("601.2h", "602.2b")
-_NO_CARDS: Final = ("the ability of ", "a face-down", "a nameless", "an ability")
+_NO_CARDS: Final = ("the ability of ", "a face-down", "the face-down", "a nameless", "an ability")
 """How what is called begins that is no card with a name."""
 _IN_HAND: Final = "is put into its owner's hand"
 _PUT: Final = "are put into their owners' hands"
 _UNKNOWN: Final = ("an unknown", "a nameless")
 _HIDDEN: Final = ("a face-down", *_UNKNOWN)
+_FACE_DOWN: Final = "a face-down permanent"
+_REVEALED: Final = ("graveyard", "hand")
+"""Where what was face down is revealed as it goes there (708.9)."""
 
 
 class _Move(msgspec.Struct, frozen=True):
@@ -176,9 +179,7 @@ def _as_it_entered(state: GameState, obj: GameObject) -> str:
 
 def _facts(step: StepDone, move: _Move) -> Iterator[Fact]:
     """What there is to tell of one move."""
-    rules, ref = tuple([cite.number for cite in step.rules]), move.ref
-    apart = _comes_apart(step, move.was) and ref in step.after.objects  # 712.21, 730.3: each card goes by its own name
-    name = called(step.after, ref) if apart else called(step.before, move.was)
+    rules, name = tuple([cite.number for cite in step.rules]), _named(step, move)
     match move.origin, move.to:
         case "stack", None if _cites(rules, "603.3c", "603.3d"):
             yield Fact(REMOVED, name, "has no legal target and is removed from the stack", _NO_TARGETS, rules)
@@ -274,6 +275,16 @@ def _moved_elsewhere(step: StepDone, name: str, move: _Move) -> Iterator[Fact]:
             yield Fact(TURNED, name, _IN_HAND, _PUT, rules)
         case _:
             return
+
+
+def _named(step: StepDone, move: _Move) -> str:
+    """What is called what moves: as it was, but each card of several by its own name (712.21, 730.3), and what was face
+    down by the one that is revealed (708.9).
+    """
+    apart = _comes_apart(step, move.was) and move.ref in step.after.objects
+    name = called(step.after, move.ref) if apart else called(step.before, move.was)
+    revealed = name == _FACE_DOWN and move.to in _REVEALED
+    return f"the face-down {name_of(step.after, move.ref)}" if revealed else name
 
 
 def _into_library(step: StepDone, ref: str) -> tuple[str, str]:

@@ -8,9 +8,10 @@ from typing import Final
 
 from adjudicator.ruling.account import Account
 from adjudicator.ruling.fact import SIZE, SURVIVED, Fact
-from adjudicator.ruling.naming import called, sized
-from adjudicator.ruling.seeing import is_creature, size
+from adjudicator.ruling.naming import called, listed, sized
+from adjudicator.ruling.seeing import is_creature, keywords_of, size, type_line
 from engine.dialogue.citing import StepDone
+from engine.layers import seen_of
 from engine.state.game import GameState
 
 
@@ -39,6 +40,22 @@ def sizes(before: GameState, steps: Sequence[StepDone], after: GameState, other:
         elif new is not None and len(way := _way(before, steps, after, ref)) > 1:
             told = f"from {' to '.join(f'{power}/{toughness}' for power, toughness in way)}"
             yield Fact(SIZE, called(after, ref), f"goes {told}", f"go {told}", ("613.4",))
+
+
+def as_before(before: GameState, steps: Sequence[StepDone], after: GameState) -> list[Fact]:
+    """The permanents on which an effect came and went (514.2): what they are again."""
+    known = {effect.id for effect in (*before.effects, *after.effects)}
+    gone = {ref for step in steps for one in step.after.effects if one.id not in known for ref in one.affects or ()}
+    found = []
+    for ref in (one for one in after.battlefield if one in gone and one in before.battlefield):
+        here, same = size(after, ref), seen_of(before, ref) == seen_of(after, ref)
+        line = type_line(after, ref)
+        if same and line:
+            article, _, types = line.partition(" ")
+            words = f"{sized(*here) if here is not None and is_creature(after, ref) else article} {types}"
+            having = f" with {listed(held)}" if (held := keywords_of(after, ref)) else ""
+            found.append(Fact(SIZE, called(after, ref), f"is {words}{having} again", f"are each {words}{having} again"))
+    return found
 
 
 _SEVERAL: Final = 2

@@ -13,7 +13,7 @@ IN_ITS_WORDS: Final = {
     "phase_out": 59, "phasing": 59, "companion": 58, "time_travel": 58,
     "change_target": 57, "control_player": 57, "extra_turn": 57, "extra_phase": 57, "foretell": 57, "plot": 57,
     "suspend": 57, "will_control": 57,
-    "complete_dungeon": 54, "day_night": 54, "designation": 54, "exchange": 54, "level": 54, "lock": 54, "unlock": 54,
+    "complete_dungeon": 54, "day_night": 61, "designation": 54, "exchange": 54, "level": 54, "lock": 54, "unlock": 54,
     "ring": 50, "speed": 50, "venture": 50, "will_skip": 50,
     "become_blocked": 46, "remove_from_combat": 46,
     "attach": 45, "become_status": 45, "pair": 45, "skip": 45, "unattach": 45, "unpair": 45,

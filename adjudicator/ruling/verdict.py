@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, Literal, assert_never
 
@@ -29,6 +30,7 @@ from adjudicator.ruling.fact import (
 from adjudicator.ruling.facts import facts
 from adjudicator.ruling.naming import called, capital, listed, sized, uncapitalized
 from adjudicator.ruling.seeing import abilities_of, colors, controller, keywords_of, own_abilities, size, type_line
+from adjudicator.ruling.sizes import as_before
 from adjudicator.ruling.wording import (
     LONGEST,
     found_so_far,
@@ -140,7 +142,8 @@ def _possible(before: GameState, ends: Sequence[str], states: Sequence[GameState
     count = f"{capital(spelled(len(ends)))} outcomes are possible"
     for texts in (ends, differences(states) if len(ends) <= _MOST_OUTCOMES else ()):
         different = list(dict.fromkeys(text.rstrip(".") for text in texts))
-        told = f"{count}: {'; or '.join(uncapitalized(end) for end in different)}."
+        some = _ONLY_IN_DETAILS if len(different) < len(ends) else ""
+        told = f"{count}{some}: {'; or '.join(uncapitalized(end) for end in different)}."
         if len(different) > 1 and all(different) and len(told) <= room:
             return told
     tally = tallied(before, states)
@@ -148,6 +151,7 @@ def _possible(before: GameState, ends: Sequence[str], states: Sequence[GameState
 
 
 _MOST_OUTCOMES = 6
+_ONLY_IN_DETAILS: Final = ", some of which differ only in details"
 
 
 def _weightiest(texts: Sequence[NotUnderstood]) -> NotUnderstood:
@@ -211,6 +215,7 @@ def _by(outcome: Outcome, done: Sequence[Changed]) -> Outcome:
 
 
 _ANOTHER_WAY: Final = "; or another way leads to the same board"
+_QUOTED: Final = re.compile("“[^”]*”")
 _MORE, _MORE_ASKED = "more happens", "the layers tell of the others"
 
 
@@ -242,6 +247,8 @@ def _from_facts(before: GameState, outcome: Outcome, explain: Sequence[str], fou
             text = _fitting([fact for fact in _beside(found, shorter) if fact.weight >= least], room, _MORE_ASKED)
         return capital(f"{text}.")
     found = told_of
+    if as_it_was := as_before(before, outcome.steps, outcome.state):
+        return shortened(capital(f"{_joined(told(as_it_was))}."), room)
     decisive = deciding(outcome.steps, 1, 0)
     if decisive:
         return shortened(decisive[0].text, room)
@@ -277,12 +284,13 @@ _FIRST = (LOST, WON, LIFE, SPARED)
 
 
 def _joined(clauses: list[str]) -> str:
-    """Clauses as one sentence: a comma parts the last where an "and" stands within one of them.
+    """Clauses as one sentence: a comma parts the last where an "and" or a reason stands within one of them.
 
     >>> _joined(["Bears and Ogre die", "B draws a card"])
     'Bears and Ogre die, and B draws a card'
     """
-    if len(clauses) < 2 or not any(" and " in clause for clause in clauses):
+    reasons = any(": " in _QUOTED.sub("", one) or ", because of " in one for one in clauses[:-1])
+    if len(clauses) < 2 or not (reasons or any(" and " in clause for clause in clauses)):
         return listed(clauses)
     return f"{', '.join(clauses[:-1])}, and {clauses[-1]}"
 
@@ -388,6 +396,9 @@ def _nothing(before: GameState, outcome: Outcome, explain: Sequence[str]) -> str
         f"{called(outcome.state, ref)} is {line}" for ref in explain if (line := type_line(outcome.state, ref))
     ]:
         return capital(f"{_joined(said)}.")
+    away = [one.object.faced.name for ref in explain if (one := outcome.state.phased.get(ref)) is not None]
+    if away:
+        return capital(f"{listed(away)} {'are' if len(away) > 1 else 'is'} phased out.")
     turn, was = outcome.state.turn, before.turn
     if (turn.number, turn.step) != (was.number, was.step):
         active = outcome.state.players[turn.active].name

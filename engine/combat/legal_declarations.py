@@ -258,7 +258,7 @@ def unmet(possible: Possible, declared: Declaration) -> Iterator[Unmet]:
         if best(alone):
             yield Unmet(one, "is not met: no more of the requirements can be met together")
         elif best(msgspec.structs.replace(alone, costly=frozenset())):
-            yield Unmet(one, "is not met: that would cost something, which nobody has to pay")
+            yield Unmet(one, "need not be met: that would cost something, which nobody has to pay")
         else:
             in_the_way = next((limit.why for limit in possible.limits if limit.when & one.pairs), None)
             because, rules = (f": {in_the_way[0]}", in_the_way[1:]) if in_the_way is not None else ("", ())

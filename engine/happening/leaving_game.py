@@ -68,7 +68,9 @@ def _note_not_attacked(table: Table, gone: tuple[str, ...]) -> None:
     state = table.state
     idle = tuple(one.object for one in state.combat.attackers if one.defending in gone)
     if idle:
-        text = f"{names_of(state, idle)} {'attack' if len(idle) > 1 else 'attacks'} nobody now."
+        several = len(idle) > 1
+        unless = "what is not blocked assigns" if several else "if it is not blocked, it assigns"
+        text = f"{names_of(state, idle)} {'attack' if several else 'attacks'} nobody now: {unless} no combat damage."
         table.note(text, "remove_from_combat", "800.4e", objects=idle)
 
 

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.abilities.conditions import And, Condition, Fits
+from engine.abilities.conditions import And, Compare, Condition, Fits, Or
 from engine.abilities.node import find
-from engine.abilities.phrases.filters import IsDesignated
+from engine.abilities.phrases.filters import Compares, IsDesignated
+from engine.abilities.phrases.quantities import Number, PropertyOf
 from engine.oracle.printing import phrase
 from engine.phrases.conditions import holds
 from engine.phrases.misfits import why_not
+from engine.phrases.quantities import value
 from engine.phrases.references import objects
 from engine.phrases.scope import Scope
 
@@ -43,9 +45,28 @@ def _unmet(condition: Condition, scope: Scope, name: str) -> Iterator[Unmet]:
 def _told(condition: Condition, scope: Scope, name: str) -> str:
     said = phrase("condition", condition)
     if said is not None:
-        return f"“{said.replace('~', name)}” is not true"
+        said = f"X{said[1:]}" if said.startswith("x ") else said.replace("~", name)
+        return f"“{said}” is not true{_as_it_is(condition, scope)}"
+    if isinstance(condition, Or):
+        return " and ".join(_told(part, scope, name) for part in condition.parts)
     if isinstance(condition, Fits) and not condition.negated:
         meant = objects(condition.what, scope)
         if meant:
             return f"{name if meant[0] == scope.this else 'it'} {why_not(condition.noun, meant[0], scope)}"
     return "what it asks for is not so"
+
+
+def _as_it_is(condition: Condition, scope: Scope) -> str:
+    """The amounts that were compared, where the condition names none but one of them."""
+    match condition:
+        case Compare(left=left, right=Number(), said=""):
+            return f" (it is {value(left, scope)})"
+        case Compare(left=left, right=right, said=""):
+            return f" ({value(left, scope)} against {value(right, scope)})"
+        case Fits(what=what, noun=noun, negated=False):
+            asked = [one.property for one in find(noun, Compares)]
+            meant = objects(what, scope)
+            if asked and meant:
+                words = (f"its {one.replace('_', ' ')} is {value(PropertyOf(one, what), scope)}" for one in asked)
+                return f" ({', '.join(words)})"
+    return ""

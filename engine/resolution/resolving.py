@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.costs.cost import (
     CraftCost,
@@ -17,7 +19,7 @@ from engine.abilities.costs.cost import (
 )
 from engine.abilities.dividing import divided
 from engine.abilities.effects import Instruction
-from engine.abilities.instructions.following import May, MayPay
+from engine.abilities.instructions.following import If, InsteadIf, May, MayPay
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.node import contains, find
 from engine.abilities.permanents.exchanging import StillResolves
@@ -40,6 +42,7 @@ from engine.casting.suspending import gain_haste
 from engine.committing.commit import commit
 from engine.costs.activation_limits import ACTIVATED
 from engine.dialogue.unsupported import feature, untold
+from engine.dialogue.wording import enumerated
 from engine.events import kinds
 from engine.events.moving_kinds import to_graveyard
 from engine.happening.happen import happen
@@ -53,6 +56,7 @@ from engine.phrases.mutating import is_mutating
 from engine.phrases.scope import Names, Scope, named
 from engine.phrases.this_way import ACTIVATED_TIMES
 from engine.phrases.together import why_no_more
+from engine.phrases.unmet import unmet
 from engine.phrases.wording import capital
 from engine.replacement.leaving_stack import rebounds, was_bought_back
 from engine.resolution import Resolving, follow
@@ -134,10 +138,19 @@ def _note_without_effect(resolving: Resolving, body: tuple[Instruction, ...]) ->
     """
     table = resolving.table
     linked = any(back.to == "exiled_with" for back in find(body, Back)) and not exiled_with(resolving.scope)
+    failed = [] if linked else [*_failed(resolving, body)]
     why = ": its other ability has exiled no card that is still there" if linked else ""
+    why = f": {enumerated(failed)}" if failed else why
     text = f"{capital(name_of(table.state, resolving.object))} has no effect{why}."
-    rules = ("607.2a", "609.3") if linked else ("609.3",)
+    rules = ("607.2a", "609.3") if linked else ("608.2c",) if failed else ("609.3",)
     table.note(text, "no_effect", *rules, objects=(resolving.object,))
+
+
+def _failed(resolving: Resolving, body: tuple[Instruction, ...]) -> Iterator[str]:
+    """What its conditions ask for and what is not so, where it does all that it does only if something is so."""
+    for part in body:
+        if isinstance(part, If | InsteadIf) and not resolving.holds(part.condition):
+            yield from (one.text for one in unmet(part.condition, resolving.scope, resolving.name(resolving.this)))
 
 
 def _was_done(table: Table, facts: StackFacts) -> bool:

@@ -65,7 +65,6 @@ def _let_go(table: Table) -> None:
         combat = edited(table.state.combat, part.object, defending=None)
         earlier = table.state
         table.state = msgspec.structs.replace(table.state, combat=combat)
-        text = (
-            f"{name_of(before, attacked)} is removed from combat; {name_of(before, part.object)} attacks nothing now."
-        )
+        attacker, gone = name_of(before, part.object), name_of(before, attacked)
+        text = f"{attacker} attacks nothing now that {gone} is removed from combat."
         table.note(text, "remove_from_combat", "506.4", "506.4c", objects=(part.object, attacked), before=earlier)

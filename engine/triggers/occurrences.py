@@ -266,7 +266,7 @@ def how_often(
             if ability.more and concerned:
                 again.append(one)
     for one in again:
-        text = f"That ability of {name_of(state, holder)} triggers an additional time: {name_of(state, one)}."
+        text = f"An ability of {name_of(state, holder)} triggers an additional time, because of {name_of(state, one)}."
         table.note(text, "trigger_again", "603.2d", objects=(holder, one))
     return 1 + len(again)
 

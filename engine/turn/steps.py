@@ -254,7 +254,7 @@ def _day_or_night(table: Table) -> None:
     becomes = day_night.change(state, spells)
     if becomes is not None:
         how_many = counted(spells, "spell") if spells else "no spells"
-        text = f"{name_of(state, previous)} cast {how_many} in the turn before: it becomes {becomes}."
+        text = f"It becomes {becomes}: {name_of(state, previous)} cast {how_many} in the turn before."
         event = kinds.DayNight(to=becomes, changed=True)
         happen(table, (event,), text, "day_night", "502.2", "703.4b", "731.2a" if becomes == "night" else "731.2b")
 

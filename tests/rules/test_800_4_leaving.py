@@ -261,7 +261,9 @@ def test_800_4e_who_attacked_a_player_who_has_left_attacks_nobody() -> None:
     attack = (Advance(to="declare_attackers"), DeclareAttackers(player="A", attackers=(("one", "C"),)))
     outcome = board.run(*attack, leaves("C"), RESOLVE, Advance(to="end_of_combat"))
     assert outcome.status == "resolved", outcome.not_understood
-    assert "Spitter attacks nobody now." in steps(outcome, "remove_from_combat")
+    assert "Spitter attacks nobody now: if it is not blocked, it assigns no combat damage." in steps(
+        outcome, "remove_from_combat"
+    )
     assert not steps(outcome, "impossible")
     assert not steps(outcome, "damage")
     assert life(outcome.state, "C") == 20

@@ -109,7 +109,7 @@ def said(text: str, known: Boards) -> list[Said]:
             if not rest:
                 continue
             subjects, waiting, words = waiting, [], rest
-        elif (rest := re.match(r"\w+ (?:others|permanents named) ", words)) is not None:
+        elif (rest := re.match(r"\w+ (?:others|(?:permanents|spells) named) ", words)) is not None:
             subjects, waiting, words = waiting, [], words[rest.end() :]
         elif not words or not words[0].islower():
             subjects, waiting = [], []
@@ -164,6 +164,34 @@ def sizes_said(told: Sequence[Said]) -> Iterator[tuple[Said, int, int]]:
             yield one, int(found[1]), int(found[2])
 
 
+_NAMES: Final = r"((?:⟦\d+⟧(?:, | and )?)*⟦\d+⟧)"
+_CONTROL: Final = re.compile(rf"(?:gains? control of|controls) {_NAMES}(?=,|;|\.|…|$| again| and)")
+_UNDER: Final = re.compile(rf"{_NAMES} [^⟦⟧]*?comes? under (\w+)'s control")
+
+
+def controllers_said(text: str, known: Boards) -> Iterator[tuple[Said, str]]:
+    """Of which permanent is said that which player controls it in the end."""
+    marked, found = _marked(text, known)
+    people = {player.get("name") or player["id"] for player in known.state["players"]}
+    for match in _CONTROL.finditer(marked):
+        who = [name for one in _MARK.findall(marked[: match.start()]) if (name := found[int(one)][0]) in people]
+        for number in _MARK.findall(match[1]) if who else ():
+            yield Said(*found[int(number)], "controlled"), who[-1]
+    for match in _UNDER.finditer(marked):
+        for number in _MARK.findall(match[1]):
+            yield Said(*found[int(number)], "controlled"), match[2]
+
+
+def _over(ruling: Record, known: Boards) -> Iterator[str]:
+    """What is said to last until the end of a turn, where no effect on it is there any more (514.2)."""
+    for one in said(ruling["verdict"]["short"], known):
+        if re.match(r"(?:gains?|gets?|comes?|becomes?|is|loses?) .*until end of turn$", one.words):
+            ids = {thing.id for thing in known.named(one.subject, one.ref)[1] if thing.zone == "battlefield"}
+            effects = known.state.get("effects") or []
+            if ids and all(ids.isdisjoint(effect.get("affects") or ids) for effect in effects):
+                yield f"{one.subject}: {one.words}; no effect on it is left"
+
+
 def contradictions(ruling: Record) -> Iterator[str]:
     """Where the verdict says what the board after does not bear out; of several outcomes, each for itself."""
     branches = ruling.get("branches") or []
@@ -187,6 +215,7 @@ def _of_one(ruling: Record) -> Iterator[str]:
     yield from _wrong_lives(ruling, known, told)
     yield from _wrong_counters(known, told)
     yield from _ambiguous(known, told)
+    yield from _over(ruling, known)
     yield from _explained(ruling, known)
 
 

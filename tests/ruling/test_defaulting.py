@@ -200,7 +200,8 @@ def test_702_143d_a_foretold_card_without_a_foretell_cost() -> None:
             "{0}: You gain 1 life. Activate only if there are seven or more cards in your graveyard and you control an "
             "artifact.",
             [],
-            "“there are seven or more cards in your graveyard” is not true and “you control an artifact” is not true.",
+            "“there are seven or more cards in your graveyard” is not true (it is 0) and “you control an artifact” is not "
+            "true.",
         ),
     ],
 )

@@ -1,7 +1,7 @@
 """What verdicts and explanations say in English is so on the boards: read and compared by ``english``, which makes none.
 
-Every object that is said to die, be exiled, return or be of a size is so in the end; every life total that is told is the
-life total; every player whose life changed most is named.
+Every object that is said to die, be exiled, return, be of a size or be somebody's is so in the end; every life total that
+is told is the life total; every player whose life changed most is named.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.metamorphic.boards import Board, board
 from tests.metamorphic.examples import example_boards
 from tests.metamorphic.judging import Cards
 from tests.oracle.data import ORACLE
-from tests.ruling.english import boards, contradictions, said, sizes_said
+from tests.ruling.english import Said, boards, contradictions, controllers_said, said, sizes_said
 from tests.ruling.real_boards import real_board
 
 Record = dict[str, Any]
@@ -36,22 +36,21 @@ def wrong(made: Board) -> Iterator[str]:
     if ruling["state"] is None or ruling["before"] is None:
         return
     yield from contradictions(ruling)
-    yield from wrong_sizes(made, ruling)
+    yield from wrong_layers(made, ruling)
 
 
-def wrong_sizes(made: Board, ruling: Record) -> Iterator[str]:
-    """Sizes that are told and that the layers do not come to on the board after, posted again."""
-    if ruling["status"] != "resolved" or len(ruling["branches"]) > 1:
+def wrong_layers(made: Board, ruling: Record) -> Iterator[str]:
+    """Sizes and controllers that are told and that the layers do not come to on the board after, posted again."""
+    if ruling["status"] != "resolved" or len(ruling["branches"]) > 1 or ruling["unsupported"]:
         return
-    known = boards(ruling)
-    sizes = list(sizes_said(said(ruling["verdict"]["short"], known)))
-    ids = {
-        thing.id: one
-        for one, _, _ in sizes
-        for thing in known.named(one.subject, one.ref)[1]
-        if thing.zone == "battlefield"
-    }
-    if not ids or ruling["unsupported"]:
+    known, short = boards(ruling), ruling["verdict"]["short"]
+    sizes, controllers = list(sizes_said(said(short, known))), list(controllers_said(short, known))
+    ids: dict[str, list[Said]] = {}
+    for one in (*(one for one, _, _ in sizes), *(one for one, _ in controllers)):
+        for thing in known.named(one.subject, one.ref)[1]:
+            if thing.zone == "battlefield":
+                ids.setdefault(thing.id, []).append(one)
+    if not ids:
         return
     again = {
         "format": "adjudicator/1",
@@ -62,9 +61,16 @@ def wrong_sizes(made: Board, ruling: Record) -> Iterator[str]:
     }
     layers = adjudicate(again, Cards(made.cards))["layers"]
     for one, power, toughness in sizes:
-        results = [layers[ref][-1]["result"] for ref in ids if ids[ref] == one and layers.get(ref)]
+        results = [layers[ref][-1]["result"] for ref in ids if one in ids[ref] and layers.get(ref)]
         if results and all((seen.get("power"), seen.get("toughness")) != (power, toughness) for seen in results):
             yield f"{one.subject} is said to be {power}/{toughness}: {results}"
+    base = {record["id"]: record["controller"] for record in ruling["state"]["battlefield"]}
+    people = {player["id"]: player.get("name") or player["id"] for player in ruling["state"]["players"]}
+    for one, player in controllers:
+        there = [ref for ref in ids if one in ids[ref]]
+        has = {people[layers[ref][-1]["result"]["controller"] if layers.get(ref) else base[ref]] for ref in there}
+        if there and player not in has:
+            yield f"{one.subject} is said to be controlled by {player}: {sorted(has)}"
 
 
 @pytest.mark.parametrize("made", list(example_boards()), ids=lambda made: made.question)

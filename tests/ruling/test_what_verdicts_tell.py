@@ -88,7 +88,7 @@ def test_every_creature_that_blocks_is_told() -> None:
 
 def test_a_card_that_is_turned_face_up_is_told() -> None:
     board = Board().lands("A", "BBB").put("A", "battlefield", "demon", DEMON, face_down=MORPH)
-    assert "Grim Demon is 6/6 and is turned face up" in told(board, board.run(up("A", "demon")))
+    assert "Grim Demon is turned face up and is 6/6" in told(board, board.run(up("A", "demon")))
 
 
 def test_704_5i_a_planeswalker_is_not_destroyed_with_the_creatures():

@@ -29,7 +29,7 @@ def test_508_1d_nobody_has_to_pay_for_a_requirement() -> None:
         "A attacks with nothing"
     )
     assert (
-        "The requirement “Steady attacks if able” is not met: that would cost something, which nobody has to pay."
+        "The requirement “Steady attacks if able” need not be met: that would cost something, which nobody has to pay."
         in steps
     )
 
@@ -50,7 +50,7 @@ def test_508_1d_of_several_players_it_may_attack_any() -> None:
         in steps
     )
     assert (
-        "The requirement “Grizzly Bears attacks a player other than A if able” is not met: that would cost something, "
+        "The requirement “Grizzly Bears attacks a player other than A if able” need not be met: that would cost something, "
         "which nobody has to pay." in steps
     )
 

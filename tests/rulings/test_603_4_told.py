@@ -28,7 +28,7 @@ def test_702_93a_what_had_a_counter_does_not_come_back() -> None:
         f"{WOLF}\nturn 3, A's main\nA battlefield: Pup (1 +1/+1), Mountain; hand: Lightning Bolt\nB 20 life\n"
         "A casts Lightning Bolt on Pup, then resolve"
     )
-    text = "The ability of Pup does not trigger: “the number of +1/+1 counters on Pup is 0” is not true."
+    text = "The ability of Pup does not trigger: “the number of +1/+1 counters on Pup is 0” is not true (it is 1)."
     assert found[text] == ["603.4", "702.93a"]
 
 

@@ -14,4 +14,4 @@ def test_800_4e_who_attacks_nobody_is_told_in_the_verdict_and_on_the_board() -> 
     ruling = judged(BOARD)
     assert "Grizzly Bears attacks nobody" in ruling["verdict"]["short"]
     assert "  Combat: Grizzly Bears (grizzly-bears-1) attacks nobody" in board(ruling["state"])
-    assert "Grizzly Bears attacks nobody now." in told(BOARD)
+    assert "Grizzly Bears attacks nobody now: if it is not blocked, it assigns no combat damage." in told(BOARD)

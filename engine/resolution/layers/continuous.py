@@ -70,11 +70,16 @@ def start(resolving: Resolving, instruction: ApplyToObjects) -> None:
     duration = instruction.duration
     if isinstance(duration, ForAsLongAs) and contains(duration, Target):
         feature(resolving.object, "a duration with a target of its own")
-    if is_over(duration, resolving.scope):
-        resolving.did(0)
-        return
     table = resolving.table
     objects = resolving.present(instruction.what)
+    if is_over(duration, resolving.scope):
+        if objects:
+            text = (
+                f"The effect on {names_of(table.state, objects)} does nothing: its duration is over before it begins."
+            )
+            table.note(text, "impossible", "611.2b", objects=objects)
+        resolving.did(0)
+        return
     affected = tuple(  # also cards, where the text names their zone; but not what was a permanent (109.2, 400.7)
         one for one in objects if one in table.state.objects and one not in resolving.cards | resolving.kept_out
     )

@@ -16,6 +16,7 @@ from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Back, You
 from engine.committing.commit import commit
 from engine.dialogue.unsupported import feature
+from engine.dialogue.wording import enumerated
 from engine.events import kinds
 from engine.happening.happen import happen, possible
 from engine.happening.life_by_damage import totals_told
@@ -60,15 +61,22 @@ def control(resolving: Resolving, instruction: ExchangeControl) -> None:
 
 def to_owners(resolving: Resolving, instruction: OwnersGainControl) -> None:
     """Each player gains control of those that fit and that they own, all at the same time."""
-    table, made = resolving.table, list[FloatingEffect]()
+    table, made, owned = resolving.table, list[FloatingEffect](), dict[str, list[str]]()
     found = tuple(one for one in table.state.battlefield if fits(instruction.what, one, resolving.scope))
     for one in found:
         gains = ApplyToObjects(Back("it", "exchanged"), (ChangeController(You()),))
         taken = tuple(effect.id for effect in made)
         owner = table.state.objects[one].owner
         made.append(_effect(resolving, gains, one, owner, "You gain control of it.", taken))
+        owned.setdefault(owner, []).append(one)
+    if not found:
+        resolving.did(0)
+        return
+    each = enumerated(
+        [f"{name_of(table.state, one)} of {names_of(table.state, tuple(own))}" for one, own in owned.items()]
+    )
+    text = f"Each player gains control of what they own: {each}."
     events = tuple(kinds.StartEffect(effect=effect) for effect in made)
-    text = f"Each player gains control of those of {names_of(table.state, found)} that they own."
     happen(table, events, text, "start_effect", "611.2a", "611.2c", "613.7b", "608.2c", objects=found)
     resolving.did(len(found))
 
