@@ -137,11 +137,6 @@ class Draft:
         own = [entry for permanent, entry in self.battlefield if permanent.controller == player]
         return bool(self.players[player].entry.mana_pool) or any(_makes_mana(_printed(one, names)) for one in own)
 
-    def says(self, words: re.Pattern[str], names: Names) -> bool:
-        """Whether a card on the battlefield has words in its text."""
-        cards = (_printed(entry, names) for _, entry in self.battlefield)
-        return any(words.search(face.oracle_text or "") for card in cards if card is not None for face in card.faces)
-
     def rename(self, entry: Entry, card: NamedCard) -> None:
         """Give an entry another card: its name was short for that one's."""
         entry.permanent = replace(entry.permanent, card=card)
