@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from adjudicator.intake import prepare
 from adjudicator.notation.intake import prepare_text
@@ -118,3 +119,28 @@ def test_606_3_who_has_activated_a_loyalty_ability_has_the_turn() -> None:
     done = ruled(board)
     assert done.status == "illegal"
     assert not any("If it is B's turn" in one["text"] for one in done["explanation"])
+
+
+DELUGE = (
+    "card Deluge | {2}{B} | Sorcery | | As an additional cost to cast this spell, pay X life. / All creatures get "
+    "-X/-X until end of turn.\nA hand: Deluge; battlefield: Fast\ncard Fast | {1}{B} | Enchantment | | {1}{B}, Pay 2 life: "
+    "Draw a card.\nB 20 life\n"
+)
+
+
+def test_601_2b_the_life_that_is_said_is_x_where_x_life_is_paid() -> None:
+    assert ruled(f"{DELUGE}A casts Deluge paying 4 life").life("A") == 16
+    assert ruled(f"{DELUGE}A casts Deluge with x = 4 paying 4 life").life("A") == 16
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("casts Deluge with x = 2 paying 4 life", "Deluge costs 2 life, X being 2, and not 4."),
+        ("activates Fast paying 5 life", "costs 2 life, and not 5."),
+    ],
+)
+def test_601_2b_life_that_the_cost_does_not_have_is_no_way_to_pay_it(said: str, why: str) -> None:
+    ruling = ruled(f"{DELUGE}A {said}")
+    assert ruling.status == "illegal"
+    assert ruling.short.endswith(why)
