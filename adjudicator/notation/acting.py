@@ -246,7 +246,8 @@ def _activation(acting: Acting, cursor: Cursor, player: str, of: str, which: int
     said = acting.announced(cursor)
     if said.copying is not None or said.chosen is not None:
         cursor.at = start
-        cursor.fail("What is chosen for an ability is asked; only for a spell or a land it can be said in advance.")
+        asked = "Leave it out: the ruling asks, and says how to answer."
+        cursor.fail(f"What is chosen for an ability can't be said in advance. {asked}")
     if not acting.draft.has_mana(player, acting.context.names):  # also for what it leads to: madness, "unless you pay"
         said = assumed(said)
     costs = said.costs

@@ -105,6 +105,7 @@ class Draft:
         self.actions: list[tuple[AnyAction, Span]] = []
         self.answers: list[tuple[AnswerEntry, Span]] = []
         self.explain: list[str] = []
+        self.explains_all = False
         self.expect: list[tuple[AnyExpectation, Span]] = []
         self.until: Until = "stack_empty"
         self.policy: Policy = "ask"

@@ -75,7 +75,7 @@ def _choose(table: Table, chooser: str, spell: str, place: int, options: tuple[s
     taken = table.ask(
         "choose_objects",
         chooser,
-        f"What does {name} target, where it targets {name_of(before, old)}?",
+        f"What is the new target of {name}, instead of {name_of(before, old)}?",
         options_for(tuple((one, name_of(before, one)) for one in options)),
         rule,
         "115.3",

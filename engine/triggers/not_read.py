@@ -55,6 +55,13 @@ def line_behind(state: GameState, facts: StackFacts) -> Unread | None:
     return next((line for line in lines if line.text == facts.text), whole)
 
 
+def waiting(state: GameState) -> tuple[NotUnderstood, ...]:
+    """What is not known of such abilities on the stack, or on their way there."""
+    there = (state.objects[one].on_stack for one in (*state.stack, *state.zone("pending")))
+    found = ((facts, line) for facts in there if facts is not None and (line := line_behind(state, facts)) is not None)
+    return tuple(not_read(facts.source or "", line, stops=False) for facts, line in found)
+
+
 def leave_undone(table: Table, facts: StackFacts, line: Unread) -> None:
     """What an ability does as it resolves is not known: it is left undone, and named.
 
