@@ -31,7 +31,7 @@ def check(facts: Facts) -> Iterator[Defect]:
     current = defaults.turn_number(facts.board.turn)
     for n, entry in enumerate(facts.board.history):
         at = f"/state/history/{n}"
-        if facts.board.turn.number is None and entry.turn != current:
+        if facts.board.turn.number is None and entry.turn not in (0, current):  # 0: long ago, whichever it is
             taken = f"No turn is said, so it is taken as turn {current}: say which one it is in /state/turn/number."
             yield Defect(f"{at}/turn", taken, "500.1")
         elif entry.turn > current:
