@@ -24,6 +24,8 @@ from engine.oracle.card import CardText
 SCHEMA_VERSION = 1
 _WHOLE, _FACE = 0, 1
 _LIKELY = 70
+_LIKE_IN_WHOLE = 60
+_LIKE_IN_PART = 75
 _SUGGESTIONS = 5
 _COMPLETED = 3
 _BEGUN = 3
@@ -142,7 +144,7 @@ class CardDatabase:
         spellings = self._known_spellings()
         near = process.extract(key, spellings.keys(), scorer=fuzz.WRatio, limit=30, score_cutoff=_LIKELY)
         ranked = sorted(near, key=lambda hit: (-hit[1] - fuzz.ratio(key, hit[0]), hit[0]))
-        alike = (spellings[hit[0]].name for hit in ranked)
+        alike = (spellings[hit[0]].name for hit in ranked if _is_like(key, hit[0]))
         return tuple(dict.fromkeys((*self.complete(name, _COMPLETED), *alike)))[:_SUGGESTIONS]
 
     def likely(self, name: str) -> str | None:
@@ -286,3 +288,14 @@ _SCHEMA = (
 
 def _problem(path: Path, detail: str) -> Problem:
     return Problem(500, "card-database", "The card database cannot be used", f"{path} {detail}")
+
+
+def _is_like(key: str, name: str) -> bool:
+    """Whether a name is spelled like what was written, or has a part that is; not one that is like a part of that.
+
+    >>> _is_like("emrakull", "emrakul, the aeons torn"), _is_like("nonexistent card", "scar")
+    (True, False)
+    """
+    if fuzz.ratio(key, name) >= _LIKE_IN_WHOLE:
+        return True
+    return len(name) >= len(key) and fuzz.partial_ratio(key, name) >= _LIKE_IN_PART

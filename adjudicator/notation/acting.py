@@ -10,7 +10,7 @@ from typing import Final
 from adjudicator.cards.names import name_key
 from adjudicator.notation import declaring, special
 from adjudicator.notation.abilities_meant import activated, numbered, with_targets
-from adjudicator.notation.actor import Acting, Verb, paid, paid_for
+from adjudicator.notation.actor import Acting, Verb, paid_for
 from adjudicator.notation.advancing import advance
 from adjudicator.notation.announcing import (
     Announced,
@@ -246,8 +246,9 @@ def _activation(acting: Acting, cursor: Cursor, player: str, of: str, which: int
     said = acting.announced(cursor)
     if said.copying is not None or said.chosen is not None:
         cursor.at = start
-        cursor.fail("What is chosen for an ability is asked; only for a spell or a land it can be said in advance.")
-    if _may_cost_mana(acting, of) and not acting.draft.has_mana(player, acting.context.names):
+        asked = "Leave it out: the ruling asks, and says how to answer."
+        cursor.fail(f"What is chosen for an ability can't be said in advance. {asked}")
+    if not acting.draft.has_mana(player, acting.context.names):  # also for what it leads to: madness, "unless you pay"
         said = assumed(said)
     costs = said.costs
     if said.tapping:
@@ -264,23 +265,6 @@ def _activation(acting: Acting, cursor: Cursor, player: str, of: str, which: int
         life=said.life,
         payment=said.payment,
     )
-
-
-def _may_cost_mana(acting: Acting, mark: str) -> bool:
-    """Whether an ability of a card may cost mana: it has mana symbols in its text, or abilities cost more."""
-    if acting.draft.says(_DEARER, acting.context.names):
-        return True
-    reference = acting.context.references.of(mark)
-    card = acting.context.names.meant(reference.phrase)[1] if reference is not None else None
-    return card is not None and any(_MANA.search(face.oracle_text or "") for face in card.faces)
-
-
-_MANA: Final = re.compile(
-    r"\{(?![TQE]\})[^}]+\}[^.\n]*:|(?:Equip|Cycling|Level up|Reconfigure|Fortify|[a-z]cycling)[^.\n]*\{"
-)
-"""Mana symbols in the cost of an activated ability."""
-_DEARER: Final = re.compile(r"\b(?:[Aa]bilities|[Ee]quip|[Cc]ycling)\b[^.\n]* costs? [^.\n]*\bmore\b")
-"""That abilities cost more to activate (602.2b, 601.2f)."""
 
 
 def _equip(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
@@ -308,7 +292,7 @@ def _tapping(acting: Acting, cursor: Cursor, player: str, of: str, ability: str)
         cursor.unexpected(f"`with`, and the creatures that {ability.lower()} it", ("with",))
     tapped = acting.context.references_list(cursor, "A creature")
     costs = (act.CostEntry(cost="crew", pay_with=tapped),)
-    payment = paid_for(acting, cursor, player) if _may_cost_mana(acting, of) else paid(acting, cursor)
+    payment = paid_for(acting, cursor, player)
     return act.ActivateEntry(player=player, object=of, ability=ability, costs=costs, payment=payment)
 
 

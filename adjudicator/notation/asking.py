@@ -93,6 +93,11 @@ def read_asking(
 
 
 def _explain(context: Context, draft: Draft, cursor: Cursor) -> None:
+    start = cursor.at
+    if cursor.take("all permanents", "all", "everything") and cursor.done:
+        draft.explains_all = True
+        return
+    cursor.at = start
     draft.explain.extend(context.references_list(cursor, "What is explained"))
     cursor.finish("A comma or `and`")
 

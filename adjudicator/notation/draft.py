@@ -105,6 +105,7 @@ class Draft:
         self.actions: list[tuple[AnyAction, Span]] = []
         self.answers: list[tuple[AnswerEntry, Span]] = []
         self.explain: list[str] = []
+        self.explains_all = False
         self.expect: list[tuple[AnyExpectation, Span]] = []
         self.until: Until = "stack_empty"
         self.policy: Policy = "ask"
@@ -136,11 +137,6 @@ class Draft:
         """Whether anything is listed with a player that makes mana, or may, or unspent mana."""
         own = [entry for permanent, entry in self.battlefield if permanent.controller == player]
         return bool(self.players[player].entry.mana_pool) or any(_makes_mana(_printed(one, names)) for one in own)
-
-    def says(self, words: re.Pattern[str], names: Names) -> bool:
-        """Whether a card on the battlefield has words in its text."""
-        cards = (_printed(entry, names) for _, entry in self.battlefield)
-        return any(words.search(face.oracle_text or "") for card in cards if card is not None for face in card.faces)
 
     def rename(self, entry: Entry, card: NamedCard) -> None:
         """Give an entry another card: its name was short for that one's."""

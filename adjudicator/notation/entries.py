@@ -263,7 +263,9 @@ def _over(context: Context, cursor: Cursor, entry: Entry) -> None:
     start = cursor.at
     parts = entry.permanent.merged
     if not parts:
-        parts = (MergedPart(card=entry.permanent.card, id=entry.permanent.id),)
+        parts = (MergedPart(card=entry.permanent.card, id=entry.permanent.id, commander=entry.permanent.commander),)
+        if entry.permanent.commander:
+            entry.set("commander", False, entry.spans["card"])
         entry.set("card", None, entry.spans["card"])
         entry.set("id", None, entry.spans["card"])
     named = context.names.take(cursor)

@@ -28,6 +28,7 @@ from adjudicator.wire.records.cards import (
     StatusKind,
 )
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES
+from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 
 
 class Flag(msgspec.Struct, frozen=True):
@@ -332,13 +333,27 @@ _TYPES: Final = {
 """``chosen type Island``: types that are no creature types (205.2a, 205.3i)."""
 
 
+_COLORS: Final = frozenset(COLOR_NAMES.values())
+
+
 def _chosen(context: Context, cursor: Cursor, entry: Entry, start: int) -> None:
     """``chosen color blue``; what was chosen may be said first: ``color blue``."""
     kind = cursor.meaning({name: name for name in sorted(KEPT)} | {"name": "card name"})
     if kind is None and cursor.take("type"):
         kind = next((kind for kind, types in _TYPES.items() if cursor.key() in types), "creature type")
+    if kind is None and cursor.key() in _COLORS:
+        kind = "color"
+    if kind is None and (player := context.player(cursor)) is not None:
+        card = context.names.card(entry.name)
+        texts = [face.oracle_text or "" for face in card.faces] if card is not None else []
+        kept = "opponent" if any("choose an opponent" in text for text in texts) else "player"
+        link = Link(ability=kept, values={"chosen": player})
+        entry.set("links", (*entry.permanent.links, link), cursor.span(start))
+        return
     if kind is None:
-        cursor.unexpected("What was chosen (`color`, `creature type` ...)", sorted(KEPT))
+        kinds = ("color", "player", "opponent", "creature type", "card type", "card name", "number")
+        listed = ", ".join(f"`{one}`" for one in kinds)
+        cursor.unexpected(f"What was chosen, one of {listed}, and then which: `chosen color red`,", sorted(KEPT))
     choose(context, cursor, entry, kind, start)
 
 

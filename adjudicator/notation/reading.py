@@ -457,6 +457,8 @@ class _Reading:
         facts = facts_of(normal.request, normal.cards)
         combat = draft.combat_of(tuple(one.id or "" for one in normal.request.state.battlefield), places)
         request = replace(request, state=replace(request.state, combat=combat))
+        if draft.explains_all:
+            request = replace(request, explain=tuple(one.id or "" for one in normal.request.state.battlefield))
         there = tuple(things(facts))
         doubts: dict[str, str] = {}
 

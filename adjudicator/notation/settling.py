@@ -13,7 +13,7 @@ from adjudicator.cards.taking import takes_control
 from adjudicator.notation.context import Context
 from adjudicator.notation.draft import Draft
 from adjudicator.notation.things import Entry
-from adjudicator.wire.records.cards import CardEntry, CardObject, Permanent
+from adjudicator.wire.records.cards import CardEntry, CardObject, MergedPart, Permanent
 from engine.oracle.card import CardText
 from engine.state.turn import Step
 
@@ -52,7 +52,8 @@ def _find_commander(draft: Draft, player: str, commander: Entry) -> None:
     there = [
         place
         for place, (permanent, entry) in enumerate(draft.battlefield)
-        if name_key(entry.name) == key and not permanent.token and player == (permanent.owner or permanent.controller)
+        if not permanent.token and player == (permanent.owner or permanent.controller)
+        if key in (name_key(entry.name), *map(_key_of, permanent.merged))
     ]
     elsewhere = [
         (zone, place)
@@ -64,12 +65,24 @@ def _find_commander(draft: Draft, player: str, commander: Entry) -> None:
         return
     for place in there:
         permanent, entry = draft.battlefield[place]
-        draft.battlefield[place] = (replace(permanent, commander=True), entry)
+        draft.battlefield[place] = (_as_commander(permanent, key), entry)
     for zone, place in elsewhere:
         card, span = cards[zone][place]
         said = CardObject(card=card) if isinstance(card, str) else card
         cards[zone][place] = (replace(said, commander=True), span)
     cards["command"] = [(card, span) for card, span in cards["command"] if span is not commander.span]
+
+
+def _as_commander(permanent: Permanent, key: str) -> Permanent:
+    """The permanent as a commander: of merged ones the component is that has the name (730.2, 903.3)."""
+    if not permanent.merged:
+        return replace(permanent, commander=True)
+    return replace(permanent, merged=tuple(replace(part, commander=_key_of(part) == key) for part in permanent.merged))
+
+
+def _key_of(part: MergedPart) -> str:
+    card = part.card
+    return name_key(card if isinstance(card, str) else "" if card is None else card.name)
 
 
 def _name(entry: CardEntry) -> str:

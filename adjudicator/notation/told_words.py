@@ -20,8 +20,8 @@ _SAID: Final = {
         "Say why it is face down: `(morph)`, `(disguise)`, `(manifest)`, `(cloak)` or `(face down as other)`."
     ),
     "Of a merged permanent, each of its components says this.": (
-        "This cannot be said of a merged permanent as a whole, and the notation has no words for it behind a component: "
-        "in JSON each of the components in `merged` says it."
+        "This cannot be said of a merged permanent as a whole, but of one of its components: which of them is a commander "
+        "stands in its owner's line, `commander: Grizzly Bears`. For the rest JSON has `merged`."
     ),
 }
 """What a defect of a request says, and what is told instead where the request was a text."""

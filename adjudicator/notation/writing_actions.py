@@ -174,7 +174,11 @@ def _is_said_to_be_paid(one: Any) -> bool:
     """Whether it may be said of an action that mana is paid for it, where it would else be taken as paid."""
     if isinstance(one, act.DeclareAttackersEntry):
         return bool(one.attackers)
-    return bool(one.blockers) if isinstance(one, act.DeclareBlockersEntry) else isinstance(one, act.CastEntry)
+    return (
+        bool(one.blockers)
+        if isinstance(one, act.DeclareBlockersEntry)
+        else isinstance(one, act.CastEntry | act.ActivateEntry)
+    )
 
 
 def _face(writer: Writer, face: str, at: str) -> str:

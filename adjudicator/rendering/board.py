@@ -161,7 +161,14 @@ def _counted(items: Iterable[str]) -> list[str]:
     >>> _counted(["Plains", "Plains [tapped]", "Plains"])
     ['2 Plains', 'Plains [tapped]']
     """
-    return [f"{often} {item}" if often > 1 else item for item, often in Counter(items).items()]
+    return [f"{often} {_several(item)}" if often > 1 else item for item, often in Counter(items).items()]
+
+
+def _several(item: str) -> str:
+    return item.replace(_UNKNOWN, "unknown cards", 1) if item.startswith(_UNKNOWN) else item
+
+
+_UNKNOWN: Final = "an unknown card"
 
 
 def _with_counters(item: str | Record) -> str:
@@ -175,8 +182,10 @@ def card_name(item: str | Record) -> str:
     if isinstance(item, str):
         return item
     if item.get("unknown"):
-        return f"an unknown card{' [face down]' if item.get('face_down') is True else ''}"
+        return f"{_UNKNOWN}{' [face down]' if item.get('face_down') is True else ''}"
     card = item.get("card")
+    if card is None and item.get("merged") and not item.get("melded"):
+        card = item["merged"][0].get("card")  # 730.2a: it is what its topmost component is
     name = card if isinstance(card, str) else (card or {}).get("name") or item.get("id", "?")
     named = f"{name} ({item['id']})" if item.get("id") and item["id"] != name else str(name)
     return f"{named} [face down]" if item.get("face_down") is True else named
@@ -254,7 +263,12 @@ def _effect(effect: Record, names: dict[str, str]) -> Iterator[str]:
     text = effect.get("text") or ""
     if affects is None:
         text = _with_whom(effect, names, text)
-    yield f"“{text.rstrip('.')}”{on}" if text else f"{effect.get('id')}{on}"
+    whose = f" of {effect['controller']}" if effect.get("controller") and _YOU.search(effect.get("text") or "") else ""
+    yield f"“{text.rstrip('.')}”{whose}{on}" if text else f"{effect.get('id')}{on}"
+
+
+_YOU: Final = re.compile(r"\byour?s?\b", re.IGNORECASE)
+"""Words that mean the controller of an effect (109.5)."""
 
 
 def _with_whom(effect: Record, names: dict[str, str], text: str) -> str:

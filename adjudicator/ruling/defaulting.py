@@ -11,6 +11,7 @@ from adjudicator.ruling.naming import capital
 from adjudicator.ruling.seeing import has_keyword
 from adjudicator.ruling.verdict import Verdict
 from adjudicator.ruling.wording import LONGEST
+from engine.costs.loyalty import LOYALTY
 from engine.dialogue.citing import StepDone
 from engine.dialogue.outcome import Outcome
 from engine.layers import seen_of
@@ -41,6 +42,7 @@ _BY_RULE: Final = {
 """Rules of refusals that depend on what the request may leave out."""
 _LACKS_MANA: Final = re.compile(r" can't pay .*(?:: that is \d+ mana|: \d+ of it has to be|: what mana )")
 _ASSUME_MANA: Final = "To have mana taken as paid, say so: `assume mana` (in JSON, `payment`)."
+_OF_MANA: Final = re.compile(r" can't pay .*\{(?!E\})")
 _MAY_HAVE_TO_RESOLVE: Final = re.compile(
     r" only while the stack is empty| nothing allows casting it from elsewhere| is not on the battlefield| is on the stack"
 )
@@ -82,7 +84,10 @@ def defaults_behind(outcome: Outcome, assumptions: Sequence[Mapping[str, Any]], 
     claims = [Claim(f"{_ASSUMED}: {text}", rules) for text in behind if _inside(text) not in verdict]
     if behind and any(text in behind for text in _at(("/state/turn/active",), assumptions)):
         claims.append(Claim(_another_turn(outcome), ()))
-    if outcome.illegal is not None and _LACKS_MANA.search(outcome.illegal.why):
+    refused = [outcome.illegal.why] if outcome.illegal is not None else []
+    refused += [step.text for step in outcome.steps if step.event == "not_played"]  # as something resolved (608.2g)
+    unpaid = any(step.event == "cannot_pay" and _OF_MANA.search(step.text) for step in outcome.steps)  # 118.12
+    if unpaid or any(_LACKS_MANA.search(why) for why in refused):
         claims.append(Claim(_ASSUME_MANA, ()))
     if outcome.illegal is not None and outcome.state.stack and _MAY_HAVE_TO_RESOLVE.search(outcome.illegal.why):
         claims.append(Claim(_resolve_first(outcome), ("117.4",)))
@@ -154,7 +159,10 @@ def _is_past(outcome: Outcome, place: str) -> bool:
 
 
 def _is_borne_out(outcome: Outcome) -> bool:
-    """Whether the active player has done what only that player can do, and only in a main phase (116.2a, 307.1)."""
+    """Whether the active player has done what only that player can do, and only in a main phase (116.2a, 307.1, 606.3)."""
+    turn = outcome.state.turn
+    if any((one.event, one.turn, one.player) == (LOYALTY, turn.number, turn.active) for one in outcome.state.history):
+        return True
     return any(
         step.event == "play_land" or (step.event == "cast_spell" and _is_cast_at_leisure(step))
         for step in outcome.steps

@@ -19,6 +19,8 @@ from engine.state.turn import Step
 LIBRARY_SIZE: Final = 40
 """How many cards a library is taken to hold where nothing is said: enough to draw from."""
 MAX_HAND_SIZE: Final = 7
+UNSAID_TURN: Final = 2
+"""The turn that is taken where no number is said."""
 
 _STARTING_LIFE: Final[dict[Variant, int]] = {"commander": 40, "two_headed_giant": 30}
 _NO_PRIORITY: Final = ("untap", "cleanup")
@@ -52,8 +54,8 @@ def step(turn: TurnEntry) -> Step:
 
 
 def turn_number(turn: TurnEntry) -> int:
-    """The first."""
-    return 1 if turn.number is None else turn.number
+    """The second: that the game begins has to be said, for the first turn is unlike all others (103.8a)."""
+    return UNSAID_TURN if turn.number is None else turn.number
 
 
 def active(request: Request) -> str | None:

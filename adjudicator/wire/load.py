@@ -292,10 +292,10 @@ def _turn(loading: Loading, priority: str | None) -> Turn:
 
 
 def _assume_number(loading: Loading) -> None:
-    """That it is turn 1 by its number alone where the draw step is still to come: nobody has said that the game begins."""
+    """That it is not the first turn: nobody has said that the game begins. Where a draw step is to come, that matters."""
     turn, notes, active = loading.board.turn, loading.notes, loading.active
     if not _draws_later(loading):
-        notes.assume("/state/turn/number", "It is the first turn.")
+        notes.assume("/state/turn/number", f"It is turn {defaults.UNSAID_TURN}.")
         return
     before = _previous(loading) if turn.previous_active is None else None
     text = f"It is not the first turn of the game: {active} draws a card in the draw step (103.8a, 504.1)"

@@ -44,6 +44,7 @@ from engine.layers.reasons import ability_text
 from engine.oracle.printing import print_line
 from engine.paying import paying
 from engine.paying.affording import settle
+from engine.paying.life_announced import x_meant
 from engine.paying.mana_abilities import activate_mana_ability
 from engine.paying.payable import payable_x
 from engine.phrases.conditions import holds
@@ -379,7 +380,8 @@ def _to_stack_and_pay(
         life=action.life,
     )
     costing = Costing(action.player, ability_id, source=source, held=held)
-    bounds = payable_x(table, payer, costing, cost, proposal, action.x) if has_x(cost) else Bounds()
+    proposal = msgspec.structs.replace(proposal, x=x_meant(payer, cost, action.x))
+    bounds = payable_x(table, payer, costing, cost, proposal, proposal.x) if has_x(cost) else Bounds()
     announcing.announce_x(table, proposal, in_cost=has_x(cost), bounds=bounds)
     x = facts_of(table, ability_id).x or 0
     payer = msgspec.structs.replace(payer, x=x, waterbent=waterbent(cost, x))

@@ -51,6 +51,7 @@ from engine.layers import seen_of
 from engine.layers.naming import name_of
 from engine.paying import additional_costs, assisting, modes_by_costs, paying
 from engine.paying.affording import settle
+from engine.paying.life_announced import x_meant
 from engine.paying.payable import doubts_in_paying, is_out_of_reach, payable_x
 from engine.phrases import as_cast
 from engine.phrases.conditions import holds
@@ -201,7 +202,8 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     )
     costing = Costing(action.player, spell)
     payer = _payer(table, action, spell, to_pay, way)
-    bounds = payable_x(table, payer, costing, total, proposal, action.x) if has_x(total) else Bounds()
+    proposal = msgspec.structs.replace(proposal, x=x_meant(payer, total, action.x))
+    bounds = payable_x(table, payer, costing, total, proposal, proposal.x) if has_x(total) else Bounds()
     announcing.announce_x(table, proposal, in_cost=has_x(total), bounds=bounds)
     x, unsettled = _remember_x(table, spell), total
     payer = msgspec.structs.replace(payer, x=x, waterbent=waterbent(total, x))

@@ -23,6 +23,7 @@ from engine.layers import view
 from engine.layers.naming import name_of
 from engine.paying import paying
 from engine.paying.asked_of_mana import asked_by
+from engine.paying.life_announced import check_life, is_of_the_cost
 from engine.phrases.cost_parts import cost_text, mana_part
 from engine.state.game import GameState
 from engine.table.table import Table
@@ -47,8 +48,9 @@ def settle(table: Table, payer: Payer, costing: Costing, cost: co.Cost) -> co.Co
     :raises IllegalAction: it can't be paid in any way.
     """
     symbols = several_ways(cost)
-    if payer.life is not None and not _asks_for_life(cost):
+    if payer.life is not None and not is_of_the_cost(cost):
         return _with_life(table, payer, cost, payer.life)
+    check_life(table.state, payer, cost)
     if not symbols:
         return cost
     player, spell = payer.player, payer.paid_for
@@ -73,12 +75,6 @@ def can_afford(table: Table, payer: Payer, costing: Costing, cost: co.Cost) -> b
     targets are chosen (118.3).
     """
     return any(True for _ in _affordable(table, payer, costing, cost))
-
-
-def _asks_for_life(cost: co.Cost) -> bool:
-    """Whether a cost has life to pay in any case, and no symbol that may be paid with life: then that life is meant."""
-    fixed = any(isinstance(part, co.PayLife) for part in cost.parts)
-    return fixed and not any("life" in offered for offered in several_ways(cost))
 
 
 def _with_life(table: Table, payer: Payer, cost: co.Cost, life: int) -> co.Cost:

@@ -102,13 +102,13 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
     if plan is None:
         _refuse(table, payer, cost, mana)
     check_all_help(table.state, payer, plan.help)
+    if plan.help and not payer.help_from:
+        who, what = name_of(table.state, payer.player), names_of(table.state, [one.object for one in plan.help])
+        table.assume(f"{who} uses {what} to help to pay {mana.text} (payment: auto).")
     _activate(table, payer, plan, mana)
     there = _units(table, payer.player, needs_for(table.state, payer, mana))
     if plan.spend != there and not Counter(plan.spend) <= Counter(there):
         feature(payer.paid_for, "mana abilities that add something else than could be foreseen")
-    if plan.help and not payer.help_from:
-        who, what = name_of(table.state, payer.player), names_of(table.state, [one.object for one in plan.help])
-        table.assume(f"{who} uses {what} to help to pay {mana.text} (payment: auto).")
     return plan
 
 
@@ -179,9 +179,8 @@ def _activate(table: Table, payer: Payer, plan: Plan, mana: ManaCost) -> None:
         used = names_of(table.state, list(dict.fromkeys(use.source.object for use in plan.uses)))
         paid_with = list(dict.fromkeys(one for use in plan.uses for one in use.source.pay_with))
         using = f", and for that mana with {names_of(table.state, paid_with)}" if paid_with else ""
-        table.assume(
-            f"{name_of(table.state, payer.player)} pays {mana.text} with mana from {used}{using} (payment: auto)."
-        )
+        what = f"the rest of {mana.text}" if plan.help else mana.text
+        table.assume(f"{name_of(table.state, payer.player)} pays {what} with mana from {used}{using} (payment: auto).")
     for use in plan.uses:
         activate_mana_ability(
             table,

@@ -17,7 +17,8 @@ def why_no_draw(state: GameState, player: str) -> tuple[str, str] | None:
     if rule_holds(state, player, NO_CARDS):
         return ("101.2", f"{NO_CARDS}{source_of_rule(state, player, NO_CARDS)}")
     if is_limited(state, player) and has_drawn(state, player):
-        return ("121.2b", f"{ONE_CARD}{source_of_rule(state, player, ONE_CARD)}")
+        by = source_of_rule(state, player, ONE_CARD)
+        return ("121.2b", f"draws no more cards: one was drawn this turn, and they {ONE_CARD}{by}")
     return None
 
 

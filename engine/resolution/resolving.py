@@ -70,8 +70,8 @@ from engine.state.ids import successor
 from engine.state.objects import ChosenTarget, GameObject, StackFacts, Zone
 from engine.table.recording import remember
 from engine.table.table import Table
+from engine.triggers import not_read, sagas
 from engine.triggers import noticing as triggers
-from engine.triggers import sagas
 from engine.triggers.noticing import DONE
 from engine.triggers.once_each_turn import Counted, assume_complete, has_happened_this_turn, times_logged_this_turn
 
@@ -92,6 +92,10 @@ def resolve_top(table: Table) -> bool:
         _become_permanent(table, top)
         return False
     facts = obj.on_stack or StackFacts()
+    if (line := not_read.line_behind(table.state, facts)) is not None:
+        not_read.leave_undone(table, facts, line)
+        _leave_stack(table, top, "608.2n", "resolve")
+        return False
     body, this = text_of(table.state, obj)
     names = named(facts.bindings, facts.x)
     if isinstance(facts.ability, Triggered) and facts.ability.condition is not None:

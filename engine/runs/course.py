@@ -23,6 +23,7 @@ from engine.state.game import GameState
 from engine.state.ids import base
 from engine.table.referring import check_named
 from engine.table.table import AnsweredBy, Foreseen, Table, Waypoint
+from engine.triggers import not_read
 from engine.unread import allowing, doubtful_lines, doubts, may_have_triggered, refused
 from engine.unread.unknown_cards import ask_what_is_counted, unasked
 from engine.unread.untold import ask_at_first, is_told_but_for_what_forbids
@@ -246,7 +247,7 @@ class Run:
             steps=self.steps,
             illegal=illegal,
             pending=pending,
-            not_understood=self.doubts,
+            not_understood=tuple(dict.fromkeys((*self.doubts, *self._still_waiting(status)))),
             assumptions=(*self.assumptions, *unasked(self.request.state, self.state, self.steps)),
             warnings=self.warnings,
             layers=self._layers(),
@@ -255,6 +256,11 @@ class Run:
             unused=tuple(self.given.left),
             by_default=self.by_default,
         )
+
+    def _still_waiting(self, status: Status) -> tuple[NotUnderstood, ...]:
+        """Triggered abilities that were not read and have not resolved: nothing came of them so far."""
+        last = self.steps[-1].after if status == "choice_required" and self.steps else self.state
+        return not_read.waiting(last) if status in ("resolved", "choice_required") else ()
 
     def _layers(self) -> dict[str, tuple[LayerEntry, ...]]:
         """The traces that are asked for."""

@@ -20,7 +20,6 @@ from engine.abilities.triggers.stack_events import CastsThis
 from engine.committing.commit import commit
 from engine.dialogue.choices import Option, in_words, options_for, picked
 from engine.dialogue.citing import defines
-from engine.dialogue.outcome import NotUnderstood, Occasion
 from engine.dialogue.unsupported import feature
 from engine.dialogue.wording import enumerated
 from engine.dialogue.work import looked_at
@@ -43,7 +42,7 @@ from engine.state.objects import Binding, StackFacts, Zone
 from engine.status.designations import HEARD_BY_PLAYERS, inherent
 from engine.table.recording import remember
 from engine.table.table import Table
-from engine.triggers import sagas
+from engine.triggers import not_read, sagas
 from engine.triggers.delayed_for_a_turn import assume_still_waiting
 from engine.triggers.did_not_die import note_not_dead
 from engine.triggers.listening import functioning, listening
@@ -53,7 +52,6 @@ from engine.triggers.once_each_turn import Counted, assume_complete, counted_as,
 from engine.unread.occasions import watch_for
 from engine.unread.unknown_cards import ask_what_is_counted, identify, is_said_to_hold, seen_in, told_to_be
 from engine.unread.untold import heed
-from engine.unread.words import is_restricted
 
 DONE: Final = "ability_done"
 """The name in the log of what an ability says to do only once each turn, when it was done (603.2h)."""
@@ -303,20 +301,22 @@ def _collect_from(
         if line.event is None:
             continue
         condition = functioning(Triggered("when", line.event, ()), zone, looking_back=looking_back)
-        found = () if condition is None else occurrences(condition, happened, scope)
-        if condition is not None and any(
-            how_often(table, state, holder, happened, bindings, condition, line) for bindings in found
-        ):
-            table.doubt(_not_read(holder, line, stops=base(holder) in table.concerned))
+        if condition is None:
+            continue
+        for bindings in tuple(occurrences(condition, happened, scope)):
+            for _ in range(how_often(table, state, holder, happened, bindings, condition, line)):
+                _trigger_unread(table, holder, line, line.event, scope.you)
 
 
-def _not_read(holder: str, line: Unread, *, stops: bool) -> NotUnderstood:
-    """A triggered ability that was not read, and whose event has happened."""
-    triggered: Occasion = "perhaps" if is_restricted(line.text) else "triggered"
-    why = "this ability has triggered, and what it does is not understood"
-    if triggered == "perhaps":
-        why = "this ability may have triggered; when it does so, and what it does, is not understood"
-    return NotUnderstood(holder, line.text, line.span, why, carried_out=stops, occasion=triggered)
+def _trigger_unread(table: Table, holder: str, line: Unread, event: TriggerEvent, controller: str) -> None:
+    """An ability triggers of which only the event was read: it goes on the stack, as far as that is known."""
+    facts = not_read.on_stack(holder, line, event)
+    if facts is None:
+        table.doubt(not_read.not_read(holder, line, stops=base(holder) in table.concerned))
+        return
+    if not_read.may_choose(line):
+        table.doubt(not_read.not_read(holder, line, stops=False))
+    _wait(table, holder, facts, event, controller)
 
 
 def _found(
@@ -450,23 +450,24 @@ def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, 
         x=_inherited_x(before, ability.event, holder, bindings),
         bindings=(*_as_bindings(bindings), *link_bindings(held, before.record_of(holder))),
     )
-    put = _waiting(before, controller, facts)
-    table.state = commit(before, put)
-    rule = (
-        "603.2b"
-        if isinstance(ability.event, BeginningOf)
-        else "603.8"
-        if isinstance(ability.event, StateIs)
-        else "603.2"
-    )
-    who = name_of(table.state, controller)
-    text = f"The ability of {name_of(table.state, holder)} triggers under {who}'s control."
-    look_back = ("603.10a",) if any(looks_back(part) for part in parts(ability.event)) else ()
-    meant = (defines(held.rule),) if held.rule is not None else ()
-    table.note(text, "trigger", rule, "603.3a", *look_back, *meant, objects=(holder, put.becomes), before=before)
-    watch_for(table, "trigger")
+    _wait(table, holder, facts, ability.event, controller, held.rule)
     if final := sagas.acts(before, facts, "triggers"):
         collect(table, before, final)
+
+
+def _wait(
+    table: Table, holder: str, facts: StackFacts, event: TriggerEvent, controller: str, keyword: str | None = None
+) -> None:
+    before = table.state
+    put = _waiting(before, controller, facts)
+    table.state = commit(before, put)
+    rule = "603.2b" if isinstance(event, BeginningOf) else "603.8" if isinstance(event, StateIs) else "603.2"
+    who = name_of(table.state, controller)
+    text = f"The ability of {name_of(table.state, holder)} triggers under {who}'s control."
+    look_back = ("603.10a",) if any(looks_back(part) for part in parts(event)) else ()
+    meant = (defines(keyword),) if keyword is not None else ()
+    table.note(text, "trigger", rule, "603.3a", *look_back, *meant, objects=(holder, put.becomes), before=before)
+    watch_for(table, "trigger")
 
 
 def _waiting(state: GameState, controller: str, facts: StackFacts) -> kinds.PutAbility:

@@ -20,7 +20,7 @@ def said(*arguments: str, given: str = POSTED) -> str:
 
 def test_actions_as_text() -> None:
     assert said("actions") == (
-        "A has priority in the precombat main phase of turn 1.\n\n"
+        "A has priority in the precombat main phase of turn 2.\n\n"
         "Legal\n"
         "  - A passes priority.\n"
         "  - A concedes.\n"

@@ -52,7 +52,7 @@ def test_a_step_that_is_none_is_told_what_there_is() -> None:
 
 def test_whose_step_is_gone_to_is_said_by_the_player() -> None:
     turn = ruled(f"{BOARD}\ngo to B's combat")["state"]["turn"]
-    assert (turn["number"], turn["active"], turn["step"]) == (2, "B", "beginning_of_combat")
+    assert (turn["number"], turn["active"], turn["step"]) == (3, "B", "beginning_of_combat")
 
 
 @pytest.mark.parametrize(

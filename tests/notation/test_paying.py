@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from adjudicator.intake import prepare
 from adjudicator.notation.intake import prepare_text
@@ -84,3 +85,62 @@ def test_702_66a_so_many_of_one_name_are_exiled_for_delve() -> None:
     ruling = ruled(f"{board}A casts Cruise delving 3 Lightning Bolt and Forest")
     assert ruling.status == "resolved"
     assert "three cards named Lightning Bolt are exiled" in ruling.short
+
+
+LILA = "card Lila | {1} | Legendary Planeswalker — Lila | 3 | +1: Each player discards a card."
+TEMPER = "card Temper | {1}{R} | Instant | | Temper deals 3 damage to any target. / Madness {R}"
+
+
+def test_702_35a_mana_is_assumed_too_for_what_an_ability_without_mana_leads_to() -> None:
+    ruling = ruled(f"{LILA}\n{TEMPER}\nA hand: Temper; battlefield: Lila\nB 3 life\nA activates Lila +1\nexplore")
+    assert ruling.short == "Four outcomes are possible: A wins in one and nobody loses in three."
+
+
+def test_608_2g_how_mana_is_said_to_be_there_is_told_of_what_is_not_cast_as_something_resolves() -> None:
+    board = f"{LILA}\n{TEMPER}\nA battlefield: Lila\nB hand: Temper\nA activates Lila +1"
+    asked = ruled(board)["pending"]["id"]
+    ruling = ruled(f"{board}\nanswer {asked} = yes")
+    target = ruling["pending"]
+    done = ruled(f"{board}\nanswer {asked} = yes\nanswer {target['id']} = {target['options'][0]['id']}")
+    assert any("`assume mana`" in one["text"] for one in done["explanation"])
+
+
+def test_702_66a_what_mana_pays_beside_delve_is_the_rest() -> None:
+    board = (
+        "card Dig | {2}{U} | Sorcery | | Delve / You gain 1 life.\ncard Peek | {U} | Instant | | Draw a card.\n"
+        "A hand: Dig; graveyard: Peek, Peek; battlefield: Island\nB 20 life\nA casts Dig"
+    )
+    assert any("pays the rest of {2}{U} with mana from Island" in one["text"] for one in ruled(board)["assumptions"])
+
+
+def test_606_3_who_has_activated_a_loyalty_ability_has_the_turn() -> None:
+    seal = "card Seal | {1} | Enchantment | | Each opponent can cast spells only any time they could cast a sorcery."
+    board = f"{LILA}\n{seal}\nA battlefield: Lila, Seal\nB hand: Shock\nA activates Lila +1\nB casts Shock on Lila"
+    done = ruled(board)
+    assert done.status == "illegal"
+    assert not any("If it is B's turn" in one["text"] for one in done["explanation"])
+
+
+DELUGE = (
+    "card Deluge | {2}{B} | Sorcery | | As an additional cost to cast this spell, pay X life. / All creatures get "
+    "-X/-X until end of turn.\nA hand: Deluge; battlefield: Fast\ncard Fast | {1}{B} | Enchantment | | {1}{B}, Pay 2 life: "
+    "Draw a card.\nB 20 life\n"
+)
+
+
+def test_601_2b_the_life_that_is_said_is_x_where_x_life_is_paid() -> None:
+    assert ruled(f"{DELUGE}A casts Deluge paying 4 life").life("A") == 16
+    assert ruled(f"{DELUGE}A casts Deluge with x = 4 paying 4 life").life("A") == 16
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("casts Deluge with x = 2 paying 4 life", "Deluge costs 2 life, X being 2, and not 4."),
+        ("activates Fast paying 5 life", "costs 2 life, and not 5."),
+    ],
+)
+def test_601_2b_life_that_the_cost_does_not_have_is_no_way_to_pay_it(said: str, why: str) -> None:
+    ruling = ruled(f"{DELUGE}A {said}")
+    assert ruling.status == "illegal"
+    assert ruling.short.endswith(why)

@@ -54,4 +54,4 @@ def test_102_1_the_default_is_the_same_when_it_is_said() -> None:
 
 def test_500_1_a_step_of_a_players_next_turn_is_counted_from_the_turn_that_is_assumed() -> None:
     done = ruled("A 20 life; B 20 life\nB casts Shock targeting A; resolve\ngo to A's upkeep")
-    assert (done["state"]["turn"]["number"], done["state"]["turn"]["active"]) == (2, "A")
+    assert (done["state"]["turn"]["number"], done["state"]["turn"]["active"]) == (3, "A")

@@ -98,8 +98,8 @@ def test_305_3_a_land_in_a_turn_that_was_assumed() -> None:
 
 
 def test_500_1_a_step_that_is_over_in_a_turn_that_was_assumed() -> None:
-    ruling = ruled({"type": "advance", "to": "upkeep", "turn": 1})
-    assert "assumed: it is the first turn and it is the precombat main phase" in ruling["verdict"]["short"]
+    ruling = ruled({"type": "advance", "to": "upkeep", "turn": 2})
+    assert "assumed: it is turn 2 and it is the precombat main phase" in ruling["verdict"]["short"]
 
 
 @pytest.mark.parametrize(("life", "named"), [(None, True), (3, False)])

@@ -53,7 +53,8 @@ def test_what_is_missing_for_sure_is_told_before_what_may_matter() -> None:
 def test_a_choice_is_told_with_what_is_missing() -> None:
     told = short("Whenever a creature enters, frobnicate all wibbles.", GRANTS)
     assert told == (
-        "What the triggered ability of Gib does is not understood, and it depends on A's choice: Does A draw a card?"
+        "What the triggered ability of Gib does is not understood, and it depends on A's choice: "
+        "In which order does A put these abilities on the stack? The first one resolves last."
     )
 
 

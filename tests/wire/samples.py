@@ -74,7 +74,7 @@ BASE: dict[str, Any] = {
         "history": [
             {
                 "event": "cast_spell",
-                "turn": 1,
+                "turn": 2,
                 "objects": ["p"],
                 "seen": [{"id": "p", "zone": "hand", "owner": "A"}],
             }

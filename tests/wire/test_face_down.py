@@ -59,7 +59,8 @@ def test_708_4_a_face_down_spell_is_written_and_read_again() -> None:
 
 @pytest.mark.parametrize("why", ["morph", "disguise", "manifest", "cloak", "other"])
 def test_708_2_a_face_down_permanent_is_written_and_read_again(why: str) -> None:
-    made = requested(board({"id": "down", "card": ANGEL, "controller": "A", "face_down": why}))
+    card = {**ANGEL, "oracle_text": "Flying\nDisguise {R}"} if why == "disguise" else ANGEL
+    made = requested(board({"id": "down", "card": card, "controller": "A", "face_down": why}))
     again = written_again(made).request.state
     facts = again.objects["down"].face_down
     assert facts is not None

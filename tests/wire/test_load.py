@@ -57,7 +57,7 @@ def test_608_2i_a_log_that_does_not_tell_what_a_static_ability_asks() -> None:
     guest = {"name": "Guest", "type_line": "Creature", "mana_cost": "{W}", "power": "1", "toughness": "1"}
     guest["oracle_text"] = "This creature gets +1/+1 as long as a creature died this turn."
     field = [{"id": "guest", "card": guest, "controller": "A"}]
-    made = loaded(battlefield=field, history=[{"event": "die", "turn": 1, "player": "A"}])
+    made = loaded(battlefield=field, history=[{"event": "die", "turn": 2, "player": "A"}])
     assert [one.pointer for one in made.not_supported] == ["/state/history"]
 
 
@@ -65,7 +65,7 @@ def test_101_4_turn_and_priority_by_default() -> None:
     state = state_of()
     assert state.turn_order == ("A", "B")
     turn = state.turn
-    assert (turn.number, turn.active, turn.step, turn.priority, turn.begun) == (1, "A", "precombat_main", "A", True)
+    assert (turn.number, turn.active, turn.step, turn.priority, turn.begun) == (2, "A", "precombat_main", "A", True)
 
 
 @pytest.mark.parametrize("step", ["untap", "cleanup"])
@@ -158,7 +158,7 @@ def test_an_effect_by_its_text() -> None:
     }
     made = loaded(effects=[entry])
     effect = made.request.state.effects[0]
-    assert (effect.affects, effect.controller, effect.started_turn) == (("bears",), "A", 1)
+    assert (effect.affects, effect.controller, effect.started_turn) == (("bears",), "A", 2)
     assert '"value":3' in msgspec.json.encode(effect.effect).decode()
     assert assumed(made)["/state/effects/0/controller"] == "A controls the effect."
     written = dump(made.request.state, made.book).effects[0]

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from adjudicator.intake import opened, prepare
+from adjudicator.problems import Problem
 from adjudicator.ruling.usual import weighed
 from adjudicator.wire.load import Loaded, load
 from engine.turn.phases import next_in_order
@@ -85,7 +86,7 @@ def test_103_8a_without_a_number_it_is_no_first_turn() -> None:
     made = posted(LIMIT)
     assert told(made) == [("draw", "A")]
     assert f"{DREW[:-1]}: it is not the first turn of the game (103.8a)." in material(made)
-    assert "It is the first turn." not in [one.text for one in made.assumed]
+    assert made.request.state.turn.number == 2
 
 
 def test_103_8a_without_a_number_a_draw_step_to_come_is_not_skipped() -> None:
@@ -94,7 +95,7 @@ def test_103_8a_without_a_number_a_draw_step_to_come_is_not_skipped() -> None:
     made = posted(turn={"step": "upkeep"})
     assert words in material(made)
     assert next_in_order(made.request.state, "upkeep") == "draw"
-    assert "It is the first turn." not in [one.text for one in made.assumed]
+    assert made.request.state.turn.number == 2
     for number, comes in ((1, "precombat_main"), (3, "draw")):
         made = posted(turn={"step": "upkeep", "number": number})
         assert words not in material(made)
@@ -173,7 +174,10 @@ A casts Peek, then resolve
 @pytest.mark.parametrize(
     ("turn", "verdict"),
     [
-        ("turn 5, A's main", "A can't draw more than one card each turn, because of Cramp."),
+        (
+            "turn 5, A's main",
+            "A draws no more cards: one was drawn this turn, and they can't draw more than one card each turn, because of",
+        ),
         ("turn 5, A's main; A has drawn no cards this turn", "A draws a card."),
         ("turn 1, A's main", "A draws a card."),
         ("turn 5, A's upkeep; A has drawn 1 card this turn", "Illegal"),
@@ -181,3 +185,16 @@ A casts Peek, then resolve
 )
 def test_121_2b_the_ruling_follows(turn: str, verdict: str) -> None:
     assert ruled(f"{turn}\n{BOARD}")["verdict"]["short"].startswith(verdict)
+
+
+def test_103_8a_a_turn_that_nobody_numbers_is_not_the_first_wherever_it_is_told() -> None:
+    ruling = ruled(BOARD)
+    assert ruling["state"]["turn"]["number"] == 2
+    texts = [one["text"] for one in ruling["assumptions"]]
+    assert "It is turn 2." in texts
+    assert any("it is not the first turn of the game" in one for one in texts)
+
+
+def test_500_1_the_history_of_a_board_says_which_turn_it_is() -> None:
+    with pytest.raises(Problem, match="one defect"):
+        posted(history=[{"event": "die", "turn": 1, "player": "A"}])

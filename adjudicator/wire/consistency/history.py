@@ -31,9 +31,11 @@ def check(facts: Facts) -> Iterator[Defect]:
     current = defaults.turn_number(facts.board.turn)
     for n, entry in enumerate(facts.board.history):
         at = f"/state/history/{n}"
-        if entry.turn > current:
-            given = "" if facts.board.turn.number is not None else "; say which one it is in /state/turn/number"
-            yield Defect(f"{at}/turn", f"Turn {entry.turn} has not come: it is turn {current}{given}.", "500.1")
+        if facts.board.turn.number is None and entry.turn not in (0, current):  # 0: long ago, whichever it is
+            taken = f"No turn is said, so it is taken as turn {current}: say which one it is in /state/turn/number."
+            yield Defect(f"{at}/turn", taken, "500.1")
+        elif entry.turn > current:
+            yield Defect(f"{at}/turn", f"Turn {entry.turn} has not come: it is turn {current}.", "500.1")
         yield from _kind(facts, entry, at)
         told = (*entry.objects, *((entry.source,) if entry.source is not None else ()))
         same = {*map(base, told)} if "graveyard" in (entry.origin, entry.to) else set[str]()

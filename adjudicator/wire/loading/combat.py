@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeGuard
+import re
+from typing import Final, TypeGuard
 
 import msgspec
 
@@ -133,8 +134,21 @@ def _is_fit(one: str, at: str, state: GameState, notes: Notes) -> bool:
         return True
     if notes.perhaps(at, "whether it is a creature", unread_about(state, "creature")):
         return False
-    notes.refuse(at, f"{name_of(state, one)} is in combat and is no creature on the battlefield.", "506.4")
+    why = f"{name_of(state, one)} is in combat and is no creature on the battlefield."
+    notes.refuse(at, f"{why}{_animated(state, one)}", "506.4")
     return False
+
+
+_REMINDER: Final = re.compile(r" ?\([^()]*\)")
+
+
+def _animated(state: GameState, one: str) -> str:
+    """How an effect is listed that has made it a creature (611.2)."""
+    if one not in state.battlefield:
+        return ""
+    text = next((line.text for line in state.objects[one].faced.lines if " becomes a" in line.text), "")
+    said = _REMINDER.sub("", text.partition(": ")[2]) or "Until end of turn, this permanent becomes a 2/2 creature."
+    return f' If an effect has made it one, list that: `effect: "{said}" from {name_of(state, one)}`.'
 
 
 def _attacked(one: AttackerEntry, at: str, state: GameState, notes: Notes) -> tuple[str | None, str] | None:

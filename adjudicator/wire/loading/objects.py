@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -19,7 +19,7 @@ from engine.abilities.phrases.references import ZoneOf
 from engine.abilities.zones.looking import RevealHand
 from engine.abilities.zones.moving import Exile
 from engine.phrases.linking import bound_to
-from engine.state.definition import Face
+from engine.state.definition import Definition, Face
 from engine.state.face_down import EXILED
 from engine.state.halves import DOORS, designation
 from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject, Zone
@@ -124,6 +124,21 @@ def has_keyword(loading: Loading, card: wire.CardObject, at: str, keyword: str) 
     return any(isinstance(ability, Keyword) and ability.name == keyword for ability in abilities)
 
 
+_TURNED_UP_BY: Final = {"morph": ("morph", "megamorph"), "disguise": ("disguise",)}
+
+
+def _check_face_down(loading: Loading, entry: wire.Permanent, definition: Definition, at: str) -> None:
+    """Refuse what is said to have been cast face down by one of these keywords, where its card has the other."""
+    said = entry.face_down
+    if not isinstance(said, str) or said not in _TURNED_UP_BY or entry.copy_effects:
+        return
+    has = {one.name for face in definition.faces for one in face.abilities if isinstance(one, Keyword)}
+    other = next((one for one in _TURNED_UP_BY if one != said and has.intersection(_TURNED_UP_BY[one])), None)
+    if other is not None and not has.intersection(_TURNED_UP_BY[said]):
+        detail = f"{definition.name} has no {said}: it is face down by {other}."
+        loading.notes.refuse(f"{at}/face_down", detail, "702.37a" if said == "morph" else "702.168a")
+
+
 LINKS = ("copy ", "granted ", "keyword ")
 """How a pair of linked abilities is called that is not printed on its object (607.1a, 607.2k, 607.5)."""
 
@@ -186,6 +201,7 @@ def load_permanent(
     if not gone and entry.entered_under is None and entry.owner not in (None, entry.controller):
         text = f"{definition.name} entered under the control of {entry.controller}: no effect that ends gives it back."
         loading.notes.assume(f"{at}/entered_under", text)
+    _check_face_down(loading, entry, definition, at)
     if plain and (gone or not _is_siege(definition.front)):
         return GameObject(
             id=entry.id,

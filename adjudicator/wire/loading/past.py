@@ -135,8 +135,6 @@ def _with_draw(board: Board, state: GameState, notes: Notes) -> GameState:
     if board.turn.drew is None and turn.step != "draw":
         text = f"{who} has drawn one card this turn, in the draw step (504.1)"
         opening = board.turn.number is None and len(state.turn_order) == 2
-        if opening:
-            notes.withdraw("/state/turn/number")
         notes.assume(_DREW, f"{text}: it is not the first turn of the game (103.8a)." if opening else f"{text}.")
     return remember(state, "draw", active, (), None)
 

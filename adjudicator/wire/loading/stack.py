@@ -30,6 +30,7 @@ class Found(msgspec.Struct, frozen=True):
 
     ability: Ability
     index: int | None = None
+    text: str = ""
 
 
 def load_stack(
@@ -83,7 +84,7 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
             index=found.index if found else None,
             bindings=_bindings(loading, entry, found.ability if found else shown.abilities, at),
             spliced=spliced,
-            text=(entry.text or "") if found is not None else "",
+            text=(entry.text or found.text) if found is not None else "",
         ),
     )
 
@@ -216,7 +217,7 @@ def _only(loading: Loading, entry: StackEntry, at: str) -> Found | None:
     """
     source, name = _source_face(loading, entry), entry.kind.replace("_", " ")
     numbered = source[1].numbered if source is not None else ()
-    unread = next((one for one in numbered if isinstance(one, Unread)), None)
+    unread = tuple(one for one in numbered if isinstance(one, Unread))
     kind = Activated if entry.kind == "activated_ability" else Triggered
     fitting = [
         Found(meant, n)
@@ -224,12 +225,14 @@ def _only(loading: Loading, entry: StackEntry, at: str) -> Found | None:
         if not isinstance(one, Unread) and isinstance(meant := _meant(entry, one), kind)
         if not (isinstance(meant, Activated) and is_mana_ability(meant))
     ]
+    if not fitting and len(unread) == 1 and (only := _not_read(entry, unread[0])) is not None:
+        fitting, unread = [only], ()
     if source is None or len(fitting) != 1:
         many = f" {source[0].name} has {len(fitting) or 'none'} of that kind." if source is not None else ""
         detail = f"Say which {name} it is: its number, how its text begins, or all of its text.{many}"
         loading.notes.refuse(at, detail, "113.7")
         return None
-    if unread is not None:
+    if unread:
         loading.notes.unsupported(f"{at}/ability", f"text that is not understood may be another {name}", entry.id)
         return None
     loading.notes.assume(f"{at}/ability", f"It is the only {name} of {source[0].name} (113.7).")
@@ -247,7 +250,16 @@ def _by_index(loading: Loading, entry: StackEntry, index: int) -> Found | None:
         return None
     numbered = source[1].numbered
     found = numbered[index] if 0 <= index < len(numbered) else None
-    return None if found is None or isinstance(found, Unread) else Found(_meant(entry, found), index)
+    if isinstance(found, Unread):
+        return _not_read(entry, found)
+    return None if found is None else Found(_meant(entry, found), index)
+
+
+def _not_read(entry: StackEntry, line: Unread) -> Found | None:
+    """A triggered ability of which only the event was read: it can be on the stack, and be countered there (701.6)."""
+    if entry.kind != "triggered_ability" or line.event is None or entry.targets:
+        return None
+    return Found(Triggered("when", line.event, ()), text=line.text)
 
 
 def _by_text(loading: Loading, entry: StackEntry, text: str) -> Found | None:
@@ -256,6 +268,8 @@ def _by_text(loading: Loading, entry: StackEntry, text: str) -> Found | None:
     for line in source[1].lines if source is not None else ():
         if line.abilities and _begins(line, text):
             return Found(_meant(entry, line.abilities[0]), index)
+        if line.unread is not None and _begins(line, text):
+            return _not_read(entry, line.unread)
         index += len(line.abilities) + (line.unread is not None)
     return _from_text(loading, entry, text)
 

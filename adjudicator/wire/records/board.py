@@ -45,7 +45,7 @@ class TurnPart(Wire, frozen=True, kw_only=True):
 class TurnEntry(Wire, frozen=True, kw_only=True):
     """Where in the turn the game is (500)."""
 
-    number: Annotated[Whole | None, "The turn's number. Default: 1."] = None
+    number: Annotated[Whole | None, "The turn's number. Default: 2, for nobody has said that the game begins."] = None
     active: Annotated[
         PlayerId | None,
         "Whose turn it is (102.1). Default: that of who attacks first, or is the first to act in a main phase with "
