@@ -91,7 +91,7 @@ def test_602_2a_an_ability_that_costs_a_mana_cost_is_named_by_it() -> None:
     assert "“{G}, Exile this card from your graveyard" in verdict(f'{board}A activates Bears "{{9}}"')
 
 
-def test_603_2d_what_does_not_trigger_is_told_by_name() -> None:
+def test_101_2_what_does_not_trigger_is_told_by_name() -> None:
     board = f"{HONOR}\n{GUIDE}\n{BOARD}A hand: Guide\nB battlefield: Honor\nA casts Guide, then resolve"
     assert not [step for step in told(board) if "~" in step]
     assert [step for step in told(board) if step.startswith("“When Guide enters, draw a card” of")]
