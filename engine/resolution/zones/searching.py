@@ -37,7 +37,7 @@ from engine.table.recording import record
 from engine.table.table import Table
 from engine.triggers import noticing as triggers
 from engine.unread.libraries import know_top, unlisted
-from engine.unread.occasions import watch_for
+from engine.unread.occasions import watch_search
 from engine.unread.unknown_cards import IF_IT_FITS, said_to_fit, seen_in, sorted_out
 
 
@@ -332,11 +332,11 @@ def looked_at(resolving: Resolving, player: str, owner: str) -> tuple[tuple[str,
     return (*library.top, *library.rest, *library.bottom), library.unknown
 
 
-def why_no_search(resolving: Resolving, player: str, owner: str = "") -> str | None:
+def why_no_search(resolving: Resolving, player: str, owner: str = "", *, begins: bool = True) -> str | None:
     """Why a player can't search their library, or that of its owner, for this spell or ability, as the end of a sentence
-    (101.2). What was not read and may be about searching is named.
+    (101.2). What was not read and may be about searching is named. ``begins``: they search unless something says so.
     """
-    watch_for(resolving.table, "search")
+    watch_search(resolving.table, player, begins=begins)
     state = resolving.table.state
     if rule_holds(state, player, "can't search libraries"):
         return "can't search libraries"
