@@ -14,6 +14,7 @@ from hashlib import blake2b
 from typing import Final
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 import engine
@@ -53,11 +54,12 @@ class Versions(msgspec.Struct, frozen=True):
 
 
 class Body(msgspec.Struct, frozen=True):
-    """What a job's body holds."""
+    """What a job's body holds; ``no_cards`` only where what it says may be a chosen name, and is none."""
 
     cards: dict[str, CardText]
     request: Request
     versions: Versions
+    no_cards: dict[str, tuple[str, ...]] | UnsetType = UNSET
 
 
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
@@ -79,7 +81,8 @@ def prepare(raw: bytes, cards: CardSource) -> Job:
         facts = facts_of(request, normal.cards)
     meant = defects_of_expectations(facts, cards) if request.expect else ()
     _refuse(raw, normal.unknown, doubtful, (*defects_of(facts), *meant))
-    body = _ENCODER.encode(Body(normal.cards, request, Versions(text=imported_digest())))
+    versions = Versions(text=imported_digest())
+    body = _ENCODER.encode(Body(normal.cards, request, versions, normal.no_cards or UNSET))
     return Job(ruling_id(body), body)
 
 

@@ -24,7 +24,7 @@ from adjudicator.wire.nearness import ONE_OF_SEVERAL, hint
 from adjudicator.wire.records.base import LARGEST
 from adjudicator.wire.records.request import Request
 from engine import __version__
-from engine.dialogue.actions import WORK, Action
+from engine.dialogue.actions import WORK, Action, CastSpell, PlayLand
 from engine.dialogue.choices import Answer, Choice, WrongAnswer
 from engine.dialogue.outcome import Nowhere, Outcome, RunRequest, Unclear
 from engine.runs.course import Run
@@ -67,7 +67,7 @@ def rule(body: bytes, conversations: Conversations | None = None) -> bytes:
     job = opened(body)
     question = conversations.question(job) if conversations is not None else None
     resumed = conversations.resumed(question) if conversations is not None and question is not None else None
-    loaded = resumed.loaded if resumed is not None else load(job.request, job.cards, compiler())
+    loaded = resumed.loaded if resumed is not None else load(job.request, job.cards, compiler(), job.no_cards or {})
     frame = _frame(body, job.request, loaded)
     if loaded.not_supported:
         frame = msgspec.structs.replace(frame, expectations=not_run(job.request.expect, NOT_RUN))
@@ -153,7 +153,7 @@ def _run(request: RunRequest, resumed: Run | None, *, pausing: bool) -> tuple[Ou
     try:
         outcome, paused = started(request, pausing=pausing) if resumed is None else followed(resumed, pausing=pausing)
     except WrongAnswer as wrong:
-        raise wrong_answer(request.answers, wrong) from wrong
+        raise wrong_answer(request, wrong) from wrong
     check_names(request, outcome)
     return outcome, paused
 
@@ -207,12 +207,24 @@ def _unknown(defects: tuple[Defect, ...]) -> Problem:
     return Problem(422, "unknown-reference", "Unknown reference", detail, defects)
 
 
-def wrong_answer(answers: tuple[Answer, ...], wrong: WrongAnswer) -> Problem:
-    """An answer of a request that its choice does not allow."""
-    detail = f"The choice {wrong.choice.id} ({wrong.choice.prompt}) can't be answered so: {str(wrong).rstrip('.')}."
-    place = next((n for n, answer in enumerate(answers) if answer.choice == wrong.choice.id), 0)
+def wrong_answer(request: RunRequest, wrong: WrongAnswer) -> Problem:
+    """An answer of a request that its choice does not allow, or what an action says in advance."""
+    choice, why = wrong.choice, str(wrong) if str(wrong).endswith("?") else f"{str(wrong).rstrip('.')}."
+    answered = next((n for n, answer in enumerate(request.answers) if answer.choice == choice.id), None)
+    action = next((n for n, action in enumerate(request.actions) if answered is None and _says(action, choice)), None)
+    at = f"/answers/{answered or 0}" if action is None else f"/actions/{action}/chosen"
+    detail = f"The choice {choice.id} ({choice.prompt}) can't be answered so: {why}"
+    if action is not None:
+        detail = f"{why[:1].upper()}{why[1:]}"
     told = "A choice can't be answered as the request does: one defect."
-    return Problem(422, "wrong-answer", "Not a possible answer", told, (Defect(f"/answers/{place}", detail),))
+    return Problem(422, "wrong-answer", "Not a possible answer", told, (Defect(at, detail, candidates=wrong.near),))
+
+
+def _says(action: Action, choice: Choice) -> bool:
+    """Whether an action says in advance what is chosen for what asks."""
+    if not isinstance(action, CastSpell | PlayLand) or action.chosen is None or choice.source is None:
+        return False
+    return base(action.object) == base(choice.source)
 
 
 def _unexpected(answers: tuple[Answer, ...], unused: tuple[Answer, ...], pending: Choice | None) -> Problem:

@@ -32,7 +32,7 @@ def answer(body: bytes) -> bytes:
     :raises adjudicator.problems.Problem: an object is not there, or there is a defect that only running can find.
     """
     job = opened_question(body)
-    loaded = load(job.request, job.cards, compiler())
+    loaded = load(job.request, job.cards, compiler(), job.no_cards or {})
     if loaded.not_supported:
         return not_carried(_empty(body, job, "unsupported", beyond(loaded)), loaded)
     outcome = _played(loaded.request)
@@ -67,7 +67,7 @@ def _played(request: RunRequest) -> Outcome:
     try:
         outcome = run(request)
     except WrongAnswer as wrong:
-        raise wrong_answer(request.answers, wrong) from wrong
+        raise wrong_answer(request, wrong) from wrong
     check_names(request, outcome)
     return outcome
 

@@ -9,6 +9,7 @@ from typing import Any, Final, Literal, get_args
 
 import msgspec
 import orjson
+from msgspec import UNSET, UnsetType
 
 from adjudicator.intake import Job, Versions, digest, opened
 from adjudicator.wire.records.request import Request
@@ -29,6 +30,7 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
     request: Request
     versions: Versions
     of: tuple[str, ...] = ()
+    no_cards: dict[str, tuple[str, ...]] | UnsetType = UNSET
 
 
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
@@ -38,7 +40,7 @@ _DECODER: Final = msgspec.json.Decoder(Asked)
 def ask(question: Question, job: Job, of: tuple[str, ...] = ()) -> Job:
     """The job that asks this of the board of a ruling's job, once its actions have been carried out."""
     body = opened(job.body)
-    encoded = _ENCODER.encode(Asked(question, body.cards, body.request, body.versions, of))
+    encoded = _ENCODER.encode(Asked(question, body.cards, body.request, body.versions, of, body.no_cards))
     return Job(asked_id(question, encoded), encoded)
 
 

@@ -33,13 +33,13 @@ def answer(body: bytes) -> bytes:
     :raises adjudicator.problems.Problem: a defect that only running can find.
     """
     job = opened_question(body)
-    loaded = load(job.request, job.cards, compiler())
+    loaded = load(job.request, job.cards, compiler(), job.no_cards or {})
     if loaded.not_supported:
         return not_carried(_empty(body, job, "unsupported", beyond(loaded)), loaded)
     try:
         moment = legal_actions(loaded.request)
     except WrongAnswer as wrong:
-        raise wrong_answer(loaded.request.answers, wrong) from wrong
+        raise wrong_answer(loaded.request, wrong) from wrong
     check_names(msgspec.structs.replace(loaded.request, explain=()), moment.outcome)
     outcome, state = moment.outcome, moment.outcome.state
     record = _empty(body, job, moment.status, _said(moment))

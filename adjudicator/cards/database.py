@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import msgspec
 from rapidfuzz import fuzz, process
@@ -63,6 +63,8 @@ class CardDatabase:
 
     :class:`adjudicator.cards.source.CardSource` says what ``find`` and ``suggest`` promise.
     """
+
+    whole: Final = True
 
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         self._connection = connection

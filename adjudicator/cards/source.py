@@ -18,6 +18,11 @@ class CardSource(Protocol):
         """Names that were perhaps meant, the likeliest first, at most five."""
 
 
+def is_whole(source: CardSource) -> bool:
+    """Whether a source has all cards, as an import does: then a name that it does not know is no card's (108.1)."""
+    return getattr(source, "whole", False) is True
+
+
 class NoCards:
     """A source without cards, but for basic lands: a board then has to define its cards inline."""
 

@@ -142,9 +142,12 @@ def _pages(what: str, ruling: Record, parts: list[str], link: str) -> list[Embed
 
 
 def _title(what: str, ruling: Record, asked: Question) -> str:
-    """What it is, and what was asked first; of a board on which nothing is done, the cards that are spoken of first."""
+    """What it is, and what was asked first, or is not legal; of a board on which nothing is done, the cards that are spoken
+    of first.
+    """
     if asked.actions:
-        return cut(escaped(f"{what}: {asked.actions[0]}"), _SHORT_TITLE)
+        meant = ruling["verdict"].get("action", 0)
+        return cut(escaped(f"{what}: {asked.actions[meant if meant < len(asked.actions) else 0]}"), _SHORT_TITLE)
     said = " ".join((sentence(ruling), *reasons(ruling)))
     places = {name: found for name in _names(ruling) if (found := _place(name, said)) >= 0}
     named = sorted(places, key=lambda name: (places[name], -len(name)))[:_NAMED]

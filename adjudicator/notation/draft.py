@@ -257,7 +257,7 @@ def _printed(entry: Entry, names: Names) -> CardText | None:
 def _makes_mana(card: CardText | None) -> bool:
     """Whether a card makes mana by itself, or speaks of others that do; of one that is not known it may be so.
 
-    What makes it for the sacrifice of something else, or makes tokens that make it, is not listed for the mana.
+    What makes it for other mana, or the sacrifice of something else, or makes tokens that make it, is not listed for it.
     """
     if card is None:
         return True
@@ -268,9 +268,12 @@ def _makes_mana(card: CardText | None) -> bool:
 
 _BASIC: Final = re.compile(r"\b(?:Plains|Island|Swamp|Mountain|Forest)\b")
 _ASIDE: Final = re.compile(
-    r"\([^()]*\)|^[^:\n]*\b(?:[Ss]acrifice|[Dd]iscard|[Ee]xile) (?:a|an|another|two) [^:\n]*:.*$", re.MULTILINE
+    r"\([^()]*\)"
+    r"|^[^:\n]*\b(?:[Ss]acrifice|[Dd]iscard|[Ee]xile) (?:a|an|another|two) [^:\n]*:.*$"
+    r"|^[^:\n]*\{(?:\d+|[WUBRGCXS]|[WUBRGC2]/[WUBRGCP])\}[^:\n]*:.*$",
+    re.MULTILINE,
 )
-"""Reminder text, and abilities that are paid for with other objects."""
+"""Reminder text, and abilities that are paid for with other objects or with mana."""
 _ADDS: Final = re.compile(r"\b[Aa]dds? [^.]*(?:\{|\bmana\b)|\b(?:has|have|gains?) (?:convoke|improvise)\b|pay mana")
 
 

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from adjudicator.cards.source import CardSource
+from adjudicator.cards.source import CardSource, is_whole
 from adjudicator.intake import Job, prepare
 from adjudicator.notation.asking import as_defined
 from adjudicator.notation.reading import Read, read
@@ -88,6 +88,7 @@ class _Once:
 
     def __init__(self, source: CardSource) -> None:
         self._source = source
+        self.whole: Final = is_whole(source)
         self._found: dict[str, CardText | None] = {}
         self._suggested: dict[str, tuple[str, ...]] = {}
 

@@ -21,6 +21,8 @@ _ASKS: Final = re.compile(
     r"(?im)(?:^|[,;.]) *(?:so,? |and )?what(?: happens?| will happen| would happen| now)(?: now| then| next| here)? *\?* *$"
 )
 """A question that every text asks anyway, at the end of a line."""
+_PLAIN: Final = str.maketrans({"\r": " ", "\t": " ", "；": ";", "，": ",", "：": ":", "（": "(", "）": ")"})
+"""Blanks for blanks, and the marks that are meant by those of full width; places stay."""
 _COMMENT: Final = re.compile(r"(?:^|(?<=\s))#[^\n]*")
 _DEFINITION: Final = re.compile(r"[ \t]*cards?\s+[^|\n]*\|", re.IGNORECASE)
 _ESCAPED: Final = re.compile(r"\\(.)")
@@ -71,7 +73,7 @@ def _blanked(text: str) -> str:
     """The text with spaces in place of comments, of the marks of chats (code, ``[[card]]``) and of a question what happens.
     So places stay.
     """
-    plain = text.replace("\r", " ").replace("\t", " ")
+    plain = text.translate(_PLAIN)
     for unread in (_CHAT, _ASKS):
         plain = unread.sub(lambda found: " " * len(found.group()), plain)
     return _COMMENT.sub(_blank, plain)

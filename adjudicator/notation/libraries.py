@@ -13,6 +13,20 @@ PARTS: Final[dict[str, ListZone]] = {"top": "top", "bottom": "bottom", "rest": "
 """The words before the cards of a part."""
 
 
+_SHOWN: Final = 3
+
+
+def first_cards(cursor: Cursor) -> str:
+    """The first cards that are listed next, as they are written."""
+    ahead, found = Cursor(cursor.tokens[cursor.at :], cursor.span()), list[str]()
+    while words := ahead.words():
+        found.append(words)
+        ahead.skip(len(words.split()))
+        if not ahead.mark(","):
+            break
+    return f"{', '.join(found[:_SHOWN])} ..." if len(found) > _SHOWN else ", ".join(found)
+
+
 def size_of_library(cursor: Cursor) -> int | None:
     """``30 cards``, ``30``; ``30 unknown cards`` where nothing else is listed."""
     start = cursor.at

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final, get_args
 
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 from adjudicator.notation.context import Context, runs_on
 from adjudicator.notation.counters import read_counters
 from adjudicator.notation.cursor import Cursor
+from adjudicator.notation.faults import Fault
 from adjudicator.notation.things import Entry
 from adjudicator.wire.chosen_values import KEPT
 from adjudicator.wire.counting import KINDS
@@ -440,6 +442,7 @@ def read_modifier(context: Context, cursor: Cursor, entry: Entry) -> None:
         choose(context, cursor, entry, kept, start)
     elif not _loyalty(context, cursor, entry, start) and not read_counters(cursor, entry, start):
         cursor.at = start
+        _refuse_attached(context, cursor, entry)
         cursor.unexpected("What is said of the card", (*MODIFIERS, *(KINDS if cursor.counts else ())), all_left=True)
 
 
@@ -450,6 +453,21 @@ def _refuse_told_elsewhere(cursor: Cursor, entry: Entry) -> None:
         cursor.fail(f"What it is attached to is said of the other one: `{ahead.words() or 'Pacifism'} on {name}`.")
     if ahead.take("exiled") and not ahead.done and not ahead.looks("by") and not ahead.looks("with"):
         cursor.fail(f"What was exiled is listed in exile: `exile: {ahead.words()} (exiled by {name})`.")
+
+
+def _refuse_attached(context: Context, cursor: Cursor, entry: Entry) -> None:
+    """:raises Fault: what is said is the name of a card that is attached to others."""
+    ahead = Cursor(cursor.tokens[cursor.at :], cursor.span())
+    named = context.names.take(ahead)
+    card = context.names.card(named.name) if named is not None else None
+    if card is not None and any(_ATTACHED.search(face.type_line) for face in card.faces):
+        raise Fault(
+            cursor.tokens[cursor.at].span.to(cursor.tokens[cursor.at + ahead.at - 1].span),
+            f"What is attached to it is listed for itself: `{card.name} on {entry.name}`.",
+        )
+
+
+_ATTACHED: Final = re.compile(r"\b(?:Aura|Equipment|Fortification)\b")
 
 
 def _loyalty(context: Context, cursor: Cursor, entry: Entry, start: int) -> bool:

@@ -24,7 +24,7 @@ from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
 from adjudicator.notation.entries import read_entries, refuse_without_zone, zone_follows
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span, Statement, place_of, statements
-from adjudicator.notation.libraries import PARTS, more_of_library, next_part_of_library, size_of_library
+from adjudicator.notation.libraries import PARTS, first_cards, more_of_library, next_part_of_library, size_of_library
 from adjudicator.notation.not_understood import MENTION, not_understood
 from adjudicator.notation.players import another, unlisted
 from adjudicator.notation.references import meaning
@@ -392,7 +392,8 @@ class _Reading:
                 cursor.mark(":")
             elif part is None:
                 cursor.fail(
-                    f"Where in the library? Write `library: top {cursor.words()}`, or `bottom`, or `rest` (anywhere)."
+                    f"Where in the library? Write `library: top {first_cards(cursor)}`, the top card first: one `top` is "
+                    "enough for all of them. `bottom` is for the last ones, `rest` for those that lie anywhere."
                 )
             else:
                 for entry in self._entries(cursor, next_part_of_library):

@@ -22,6 +22,24 @@ _SHORTEST: Final = 3
 """A shorter phrase is no card that is looked for, but perhaps a player."""
 
 
+_PEOPLE: Final = frozenset(
+    (
+        *(
+            "opponent",
+            "opponents",
+            "my opponent",
+            "the opponent",
+            "an opponent",
+            "each opponent",
+            "your opponent",
+            "opp",
+        ),
+        *("player", "the player", "you", "yourself", "me", "myself", "i", "him", "her", "them", "face"),
+    )
+)
+"""Words for players that say not which one."""
+
+
 class Reference(msgspec.Struct, frozen=True):
     """What was written: the phrase, and whose it is, if that was said.
 
@@ -85,7 +103,8 @@ def meaning(
         if player is not None:
             return Meant(player)
     full = _full_name(phrase, things, names, look=look)
-    if isinstance(full, Meant) and len(phrase) < _SHORTEST and not full.wrong:
+    is_player = len(phrase) < _SHORTEST or phrase.casefold() in _PEOPLE
+    if isinstance(full, Meant) and is_player and full.doubt and not full.wrong:
         full = Meant(phrase, f"{full.doubt}{players_there(players)}")
     if isinstance(full, Meant):
         return full
@@ -127,6 +146,8 @@ def _full_name(phrase: str, things: tuple[Thing, ...], names: Names, *, look: bo
             phrase,
             f"Nothing on the board is called {phrase!r}. Did you mean {listing([f'`{one}`' for one in there], 'or')}?",
         )
+    if phrase.casefold() in _PEOPLE:
+        return Meant(phrase, f"Nobody and nothing on the board is called {phrase!r}.")
     near = meant(phrase, names.on_board) or meant(phrase, (thing.id for thing in things))
     if not near and (card := names.card(phrase)) is not None:
         permanent = any(one in face.type_line for face in card.faces for one in _PERMANENT)

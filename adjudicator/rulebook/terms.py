@@ -100,14 +100,16 @@ def index(glossary: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
 
 
 def meant(word: str, terms: Mapping[str, str]) -> str | None:
-    """The term that is called so; ``terms`` has them by how they are looked up. Of "A, B" and "A (kind)" A is enough."""
+    """The term that is called so; ``terms`` has them by how they are looked up. Of "A, B", "A (kind)" and "A Rule" A is
+    enough.
+    """
     key = folded(_SHORT_FOR.get(folded(word), word))
     if key not in terms:
         key = key.removeprefix("the ")
     if key in terms:
         return terms[key]
     begun = [term for known, term in terms.items() if key and known.startswith(f"{key} ")]
-    short = [term for term in begun if folded(re.split(r"[,(]", term, maxsplit=1)[0]) == key]
+    short = [term for term in begun if folded(re.split(r"[,(]", term, maxsplit=1)[0]) in (key, f"{key} rule")]
     return short[0] if len(short) == 1 else None
 
 

@@ -70,6 +70,8 @@ def assemble(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[
     held = with_defaults(verdict(before, outcome, frame.explain, done, ends), outcome, frame.assumptions)
     claims = [*explanation(outcome), *defaults_behind(outcome, frame.assumptions, held.short)]
     ruling = _empty(frame, outcome.status, held, claims, assumed=outcome.assumptions)
+    if outcome.illegal is not None:
+        ruling["verdict"]["action"] = outcome.illegal.action
     ruling["pending"] = asked(outcome.pending) if outcome.pending is not None else None
     ruling["warnings"] += [{"text": text} for text in (*outcome.warnings, *_not_explained(frame, outcome))]
     ruling["unsupported"] = [unread(text, frame.pointers) for text in outcome.not_understood]

@@ -45,6 +45,7 @@ _ASSUME_MANA: Final = "To have mana taken as paid, say so: `assume mana` (in JSO
 _OF_MANA: Final = re.compile(r" can't pay .*\{(?!E\})")
 _MAY_HAVE_TO_RESOLVE: Final = re.compile(
     r" only while the stack is empty| nothing allows casting it from elsewhere| is not on the battlefield| is on the stack"
+    r"|^\S+ can't .* to pay for it: "
 )
 """What a refusal says that may be otherwise once the top of the stack has resolved."""
 _ASSUMED: Final = "Assumed, as the request does not say otherwise"

@@ -41,7 +41,7 @@ _WEIGHTS = (
 _BY_EVENT = {
     "impossible": 88, "no_trigger": 88, "not_applied": 88, "not_prevented": 88, "no_resolve": 90, "if_clause": 88,
     "no_effect": 86, "no_host": 82, "stays_blocked": 86, "stays_tapped": 60, "extra_turn": 84, "end_turn": 84,
-    "control_player": 84, "leave_game": 84,
+    "control_player": 84, "leave_game": 84, "none_found": 80,
     "remove_from_combat": 70, "become_copy": 83, "create_emblem": 70, "day_night": 60, "cost_change": 44,
     "put_trigger": 33, "if_not_met": 53, "lethal_damage": 77, "cast_spell": 24,
     "order_triggers": 45, "remove_trigger": 85, "discard": 55, "requirement": 80, "declare_attackers": 56,

@@ -69,7 +69,7 @@ def _as_told(told: Sequence[Placed]) -> Iterator[Fact]:
         text = text.partition(": ")[0]
     if more and step.event in ADDS_UP:
         text = f"{text}, {often(len(told))}"
-    if step.event == "no_trigger" and "603.2d" in rules:
+    if step.event == "no_trigger" and "101.2" in rules:
         subject, does, why = text.partition(" does not trigger")
         if len(text) > _LONG and subject.startswith("“"):
             subject = f"an ability of {subject.rpartition('” of ')[2]}"

@@ -249,7 +249,7 @@ def _moved_elsewhere(step: StepDone, name: str, move: _Move) -> Iterator[Fact]:
     """What moved between zones of cards: the cards that were drawn or discarded are counted instead."""
     rules = tuple(cite.number for cite in step.rules)
     match move.origin, move.to:
-        case "graveyard" | "exile", "hand" if move.there:
+        case "graveyard" | "exile", "hand" if move.there or " returned to " in step.text:
             yield Fact(TURNED, name, "returns to its owner's hand", "return to their owners' hands", rules)
         case "graveyard" | "exile", "hand":
             yield Fact(TURNED, name, _IN_HAND, _PUT, rules)

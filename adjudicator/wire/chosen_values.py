@@ -60,6 +60,16 @@ def kept_value(kind: int | str, written: int | str) -> int | str:
     return words.get(written.strip().casefold(), written)
 
 
+def is_value(written: str) -> bool:
+    """Whether something written is a color, a type or a number.
+
+    >>> is_value("Blue"), is_value("elf"), is_value("3"), is_value("Mutavalt")
+    (True, True, True, False)
+    """
+    folded = written.strip().casefold()
+    return folded.isdecimal() or any(folded in words for words in _WORDS.values())
+
+
 def why_not(kind: str, value: str, others: Iterable[str] = ()) -> str | None:
     """Why a value is none of its kind, as a sentence with what would be; ``None`` if it is. ``others`` are what there is
     to choose where it depends on the board.

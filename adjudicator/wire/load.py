@@ -6,6 +6,9 @@ A request in its canonical form goes in (``adjudicator.wire.normal``). What the 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import msgspec
 
 from adjudicator.wire import defaults
@@ -81,15 +84,21 @@ class Loaded(msgspec.Struct, frozen=True):
     warnings: tuple[str, ...]
 
 
-def load(request: Request, cards: dict[str, CardText], compiler: Compiler | None = None) -> Loaded:
-    """What the engine runs for a request in its canonical form, with the cards that it names.
+def load(
+    request: Request,
+    cards: dict[str, CardText],
+    compiler: Compiler | None = None,
+    no_cards: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
+) -> Loaded:
+    """What the engine runs for a request in its canonical form, with the cards that it names. ``no_cards`` are names that
+    it may choose and that are no card's, with those that were perhaps meant.
 
     :raises adjudicator.problems.Problem: a contradiction that only shows once texts are read.
     """
     notes = Notes()
     warn_of_counters(request, cards, notes)
     book = Book(cards, compiler or engine_compiler())
-    state = load_state(request, book, notes)
+    state = msgspec.structs.replace(load_state(request, book, notes), no_cards=tuple(no_cards.items()))
     check_words(request, state, notes)
     if not notes.not_supported and not notes.defects:
         _check_controllers(request.state, state, notes)
@@ -159,7 +168,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
         history_complete=board.history_complete,
         day_night=board.day_night or "",
         outside=outside(book),
-        reference=reference(book),
+        reference=reference(book, request),
         attack_option=_attack_option(loading),
         influence=_influence(loading, players),
         clock=loading.timestamps.last if board.clock is None else board.clock,

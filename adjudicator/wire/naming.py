@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterable
 
 from adjudicator.cards.names import name_key
-from adjudicator.cards.source import CardSource
+from adjudicator.cards.source import CardSource, is_whole
 from adjudicator.problems import Defect
+from adjudicator.wire.chosen_values import is_value
 from adjudicator.wire.records.base import LONGEST_ID
 from adjudicator.wire.records.cards import CardDefinition, NamedCard
 from engine.oracle.card import CardText
@@ -44,7 +45,8 @@ class Ids:
 class Resolver:
     """Looks card names up, each once. ``cards`` are those found, by their own names; ``defects`` those not found.
 
-    ``texts`` are all that were asked for, with those that were defined in place.
+    ``texts`` are all that were asked for, with those that were defined in place. ``no_cards`` are names that were said
+    and are no card's, as far as that is known, with those that were perhaps meant.
     """
 
     def __init__(self, source: CardSource) -> None:
@@ -53,6 +55,7 @@ class Resolver:
         self.cards: dict[str, CardText] = {}
         self.texts: list[CardText] = []
         self.defects: list[Defect] = []
+        self.no_cards: dict[str, tuple[str, ...]] = {}
         self._suggested: dict[str, tuple[str, ...]] = {}
 
     def text(self, card: NamedCard, pointer: str) -> CardText | None:
@@ -71,24 +74,34 @@ class Resolver:
             self.defects.append(self._unknown(pointer, card))
         return found
 
-    def name_of(self, said: int | str) -> int | str:
-        """The name of a card as it is printed, however it was written; what nothing is called stays. The card itself is
-        none of those of the request.
-        """
-        found = self._source.find(said) if isinstance(said, str) else None
-        if found is None or not isinstance(said, str):
-            return said
-        key = name_key(said)
-        return next(
-            (name for name in (found.name, *(face.name for face in found.faces)) if name_key(name) == key), said
-        )
+    def named(self, said: str, pointer: str) -> str:
+        """The name of a card that was chosen, as it is printed; that it is no card's is a defect (201.4)."""
+        name = self.perhaps_named(said)
+        if name in self.no_cards:
+            self.defects.append(self._unknown(pointer, name))
+        return name
+
+    def perhaps_named(self, said: str) -> str:
+        """The same for what may have been meant as something else: then nobody asks whether it is a card's name."""
+        found = self._source.find(said)
+        if found is not None:
+            self.cards[found.name] = found
+            key = name_key(said)
+            return next(
+                (name for name in (found.name, *(face.name for face in found.faces)) if name_key(name) == key), said
+            )
+        here = (name for text in self.texts for name in (text.name, *(face.name for face in text.faces)))
+        if is_whole(self._source) and name_key(said) not in map(name_key, here):
+            self.no_cards[said] = () if is_value(said) else self._near(said)
+        return said
+
+    def _near(self, name: str) -> tuple[str, ...]:
+        if name not in self._suggested:
+            self._suggested[name] = self._source.suggest(name) if len(self._suggested) < _MOST_SUGGESTED else ()
+        return self._suggested[name]
 
     def _unknown(self, pointer: str, name: str) -> Defect:
-        if name not in self._suggested:
-            if len(self._suggested) == _MOST_SUGGESTED:
-                return Defect(pointer, f"There is no card named {name!r} here.")
-            self._suggested[name] = self._source.suggest(name)
-        near = self._suggested[name]
+        near = self._near(name)
         meant = f" Did you mean {' or '.join(near)}?" if near else " A card can also be defined in place."
         return Defect(pointer, f"There is no card named {name!r} here.{meant}", candidates=near)
 

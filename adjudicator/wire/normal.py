@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import compress, repeat
-from operator import is_not
+from operator import is_, is_not
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -24,6 +24,7 @@ from adjudicator.wire import defaults
 from adjudicator.wire.at_defaults import OF_FEW
 from adjudicator.wire.chosen_values import kept_name, kept_value
 from adjudicator.wire.naming import Ids, Resolver, face_index, face_word
+from adjudicator.wire.records.actions import ActionEntry, CastEntry, PlayLandEntry
 from adjudicator.wire.records.base import Counters, CountersEntry
 from adjudicator.wire.records.board import NO_TURN, Board, FormerEntry, TurnEntry
 from adjudicator.wire.records.cards import (
@@ -53,11 +54,14 @@ AnyStruct = TypeVar("AnyStruct", bound=msgspec.Struct)
 
 
 class Normal(msgspec.Struct, frozen=True):
-    """A request in its canonical form, the cards that it names, and the names that were not found."""
+    """A request in its canonical form, the cards that it names, and the names that were not found. ``no_cards`` are texts
+    that may be chosen names, and are no card's, with the names that were perhaps meant.
+    """
 
     request: Request
     cards: dict[str, CardText]
     unknown: tuple[Defect, ...]
+    no_cards: dict[str, tuple[str, ...]]
 
 
 def normalise(request: Request, source: CardSource) -> Normal:
@@ -68,8 +72,11 @@ def normalise(request: Request, source: CardSource) -> Normal:
     for card in (*combined_faces(tuple(resolver.cards), source), *called_cards(resolver.texts, source)):
         resolver.cards.setdefault(card.name, card)
     answers = tuple(_answer(answer, resolver, f"/answers/{n}") for n, answer in enumerate(request.answers))
-    done = _changed(request, state=board, answers=answers, limits=_limits(request.limits))
-    return Normal(done, dict(sorted(resolver.cards.items())), tuple(dict.fromkeys(resolver.defects)))
+    actions = tuple(_action(action, resolver) for action in request.actions)
+    actions = request.actions if all(map(is_, actions, request.actions)) else actions
+    done = _changed(request, state=board, actions=actions, answers=answers, limits=_limits(request.limits))
+    unknown = tuple(dict.fromkeys(resolver.defects))
+    return Normal(done, dict(sorted(resolver.cards.items())), unknown, dict(sorted(resolver.no_cards.items())))
 
 
 def _add_dungeons(request: Request, resolver: Resolver, source: CardSource) -> None:
@@ -253,7 +260,7 @@ class _Normaliser:
         if entry.card is not None:
             changes["face"] = self._face(entry.card, entry.face, f"{at}/card")
         if entry.links:
-            changes["links"] = tuple(self._link(link) for link in entry.links)
+            changes["links"] = tuple(self._link(link, f"{at}/links/{n}") for n, link in enumerate(entry.links))
         if entry.copy_effects:
             changes["copy_effects"] = tuple(
                 self._copy_effect(one, f"{at}/copy_effects/{n}/of") for n, one in enumerate(entry.copy_effects)
@@ -275,12 +282,15 @@ class _Normaliser:
             changes["merged"] = self._identified(parts, own)
         return self._object(entry, at, **changes)
 
-    def _link(self, link: Link) -> Link:
+    def _link(self, link: Link, at: str) -> Link:
         """What was chosen, as it is kept: the color of "blue" by its letter, a type with its capital."""
         name = kept_name(link.ability)
         values = {key: kept_value(name, value) for key, value in link.values.items()}
         if name == "card name":
-            values = {key: self._resolver.name_of(value) for key, value in values.items()}
+            values = {
+                key: self._resolver.named(value, f"{at}/values/{key}") if isinstance(value, str) else value
+                for key, value in values.items()
+            }
         return _changed(link, ability=name, values=values if values != link.values else link.values)
 
     def _part(self, part: MergedPart, at: str) -> MergedPart:
@@ -407,10 +417,17 @@ def _limits(limits: LimitsEntry) -> LimitsEntry:
     return replace(limits, **{field: value for field, value in usual.items() if value == getattr(limits, field)})
 
 
+def _action(action: ActionEntry, resolver: Resolver) -> ActionEntry:
+    """With the card's own name, where it says that one is chosen (201.4)."""
+    if not isinstance(action, CastEntry | PlayLandEntry) or action.chosen is None:
+        return action
+    return _changed(action, chosen=resolver.perhaps_named(action.chosen))
+
+
 def _answer(answer: AnswerEntry, resolver: Resolver, at: str) -> AnswerEntry:
     card = answer.card
     if card is None:
-        return answer
+        return answer if answer.value is None else _changed(answer, value=resolver.perhaps_named(answer.value))
     if isinstance(card, str):
         return replace(answer, card=CardObject(card=_named(card, resolver, f"{at}/card")))
     if card.card is None:

@@ -245,7 +245,7 @@ class Replaces(Node, frozen=True):
 
 
 class ChangesTriggering(Node, frozen=True):
-    """Abilities that such an event makes trigger do so an additional time, or not at all (603.2d).
+    """Abilities that such an event makes trigger do so an additional time (603.2d), or not at all (101.2).
 
     ``cause`` ``None`` is any event. ``of`` says of which objects; ``None`` is of any. A plural noun ("creatures entering")
     is only wording, and so are ``short``, "it triggers", and ``would``, "would cause".

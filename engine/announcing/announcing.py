@@ -197,7 +197,7 @@ def _announce_slot(table: Table, proposal: Proposal, slot: Slot, given: tuple[st
     taken = table.ask(
         "choose_objects",
         proposal.player,
-        f"Which target for {which}?",
+        f"Which {'target' if high == 1 else 'targets'} for {which}?",
         options,
         proposal.target_rule,
         "115.3",

@@ -46,7 +46,8 @@ def _paid_text(state: GameState, card: str, way: Way) -> str:
         case "alternative":
             return cost or ""
         case _:
-            return f"{(way.method or '').capitalize()}{f' {cost}' if cost is not None else ''}"
+            method, between = (way.method or "").capitalize(), " " if cost is None or cost.startswith("{") else "—"
+            return method if cost is None else f"{method}{between}{cost}"
 
 
 def _named_way(state: GameState, card: str, way: Way, sources: tuple[str, ...], *, several: bool) -> str:

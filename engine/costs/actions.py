@@ -16,7 +16,7 @@ from engine.costs.crafting import material, materials
 from engine.costs.crewing import choose_crew, too_little_power
 from engine.costs.evidence import collect, too_little_evidence
 from engine.costs.foraging import cannot_forage, forage
-from engine.costs.lacking import few, this_one, too_few, wrong_status
+from engine.costs.lacking import few, refuse_named, this_one, too_few, wrong_status
 from engine.costs.others_gain import cannot_gain, have_gain
 from engine.costs.payer import Payer as Payer
 from engine.costs.payments import Payment, pay_now
@@ -440,6 +440,8 @@ def _choose(
     high = value(what.high, scope) if what.high is not None else None
     options = options_for(tuple((one, name_of(table.state, one)) for one in among))
     named = tuple(ref for ref in payer.pay_with if ref in among) or payer.pay_with
+    if (unfit := next((ref for ref in named if ref not in among), None)) is not None:
+        refuse_named(table.state, payer, part, what, unfit, f"{verb} {{}}{place}")
     taken = table.ask(
         "random" if what.random else "choose_objects",
         payer.player,

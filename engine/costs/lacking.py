@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from engine.abilities.costs import cost as co
+from engine.abilities.phrases.references import Chosen
 from engine.costs.payer import Payer
+from engine.dialogue.stops import IllegalAction
 from engine.layers.naming import name_of
 from engine.oracle.printing import show
+from engine.phrases.misfits import why_not
 from engine.state.game import GameState
+from engine.state.ids import current
+from engine.state.zones import within
 
 
 def few(state: GameState, payer: Payer, part: co.CostPart, has: int, low: int) -> str | None:
@@ -19,6 +24,32 @@ def few(state: GameState, payer: Payer, part: co.CostPart, has: int, low: int) -
     there = "nothing" if has <= 0 else "one object" if has == 1 else f"{has} objects"
     of_many = "" if low == 1 else f", and {low} are needed"
     return f"{name_of(state, payer.player)} has {there} that could be chosen {asked}{whose}{of_many}"
+
+
+def refuse_named(state: GameState, payer: Payer, part: co.CostPart, what: Chosen, unfit: str, doing: str) -> None:
+    """Refuse to pay with an object that an action names and that is none of those to choose from.
+
+    :raises IllegalAction: always, with why it is none.
+    """
+    who, scope = name_of(state, payer.player), payer.scope(state)
+    one = current(state, unfit) or unfit
+    name, why = name_of(state, one), ""
+    obj = state.objects.get(one)
+    if obj is None:
+        why = f"{name} is not where it was"
+    elif isinstance(part, co.DiscardCost | co.RevealCost) and one not in state.zone("hand", payer.player):
+        why = f"{name} is not in {who}'s hand"
+    elif isinstance(part, co.SacrificeCost | co.TapCost | co.PutOnCost):
+        controller = scope.sight.of(one).controller
+        if one not in state.battlefield:
+            why = f"{name} is {within(obj.zone)}, and not on the battlefield"
+        elif controller != payer.player:
+            why = f"{name_of(state, controller)} controls it" if controller else f"{who} does not control it"
+        elif isinstance(part, co.TapCost) and obj.tapped:
+            why = "it is tapped"
+    why = why or f"{name} {why_not(what.noun, one, scope)}"
+    rules = ("701.21a",) if isinstance(part, co.SacrificeCost) else ()
+    raise IllegalAction(f"{who} can't {doing.replace('{}', name)} to pay for it: {why}", "601.2h", "118.3", *rules)
 
 
 def wrong_status(state: GameState, payer: Payer, *, tapped: bool) -> str | None:

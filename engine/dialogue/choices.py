@@ -112,11 +112,12 @@ class ChoicePending(Exception):  # noqa: N818  (it stops a run; it is no error)
 
 
 class WrongAnswer(ValueError):  # noqa: N818  (the name says it)
-    """An answer that the choice does not allow; the message says why."""
+    """An answer that the choice does not allow; the message says why, ``near`` what was perhaps meant."""
 
-    def __init__(self, choice: Choice, why: str) -> None:
+    def __init__(self, choice: Choice, why: str, near: tuple[str, ...] = ()) -> None:
         super().__init__(why.removesuffix("."))
         self.choice = choice
+        self.near = near
 
 
 def choice_id(ordinal: int, choice: Choice) -> str:

@@ -50,7 +50,7 @@ def payable_x(
         return x_bounds(table.state, payer, cost)
     bounds = amount_bounds(table.state, payer, cost)
     if payer.payment == "assume" and bounds.high is None:
-        return msgspec.structs.replace(bounds, why=("The mana is taken as paid, and sets no bound.",))
+        return msgspec.structs.replace(bounds, why=("The mana is taken as paid, so it sets no limit.",))
     if payer.payment != "auto" or is_value_of_chosen(cost):
         return bounds
     low, high = bounds.low, bounds.high

@@ -117,7 +117,10 @@ def _stays_as_it_is(state: GameState, event: kinds.ChangeCounters | kinds.Become
 def _no_counters(state: GameState, event: kinds.ChangeCounters) -> Why | None:
     if event.on in state.players:
         rules = rules_of(state, event.on, "can't get counters")
-        return ("101.2", "can't get these counters") if any(r.counter in ("", event.kind) for r in rules) else None
+        if not any(rule.counter in ("", event.kind) for rule in rules):
+            return None
+        because = source_of_rule(state, event.on, "can't get counters")
+        return ("101.2", f"can't get {event.kind} counters{because}")
     if (by := why_cannot_by_another(state, event.on, "have counters", event.kind)) is not None:
         return ("101.2", f"can't have counters put on it{by}")
     return None

@@ -180,7 +180,7 @@ def _is_allowed(resolving: Resolving, instruction: Draw | Search, player: str) -
     players = _doers(resolving, instruction.who, player)
     if isinstance(instruction, Search):
         elsewhere = bool(instruction.graveyard or instruction.within)  # a graveyard or a hand may be searched as well
-        return elsewhere or any(why_no_search(resolving, one) is None for one in players)
+        return elsewhere or any(why_no_search(resolving, one, begins=False) is None for one in players)
     amount = resolving.value(instruction.amount)
     amount = min(amount, 1) if instruction.up_to else amount
     return all(may_choose_to_draw(resolving.table.state, one, amount) for one in players)

@@ -223,7 +223,7 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @kept
     def changes_triggering(self) -> bool:
-        """Whether any of its text makes abilities trigger an additional time, or not at all (603.2d)."""
+        """Whether any of its text makes abilities trigger an additional time (603.2d), or not at all (101.2)."""
         return self.takes_text or any(True for face in self.faces for _ in find(face.abilities, ChangesTriggering))
 
     @kept

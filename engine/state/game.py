@@ -59,6 +59,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     given (613.7). ``day_night`` is empty while it is neither (731.1). ``outside`` are the dungeon cards that
     each player owns outside the game (309.2), ``reference`` the cards that are known by name, whether or not an
     object is one: combined back faces of meld pairs (712.4b), cards of which a text creates copies (707.13).
+    ``no_cards`` are names that somebody chose and that are no card's (201.4), with those that were perhaps meant.
     ``attack_option`` says who can be attacked where there are several opponents: the one to the left or right (803), or
     all of them (802), which is also meant where it says nothing.
     ``influence`` limits how far players' influence ranges (801); ``None``: everybody is within everybody's range.
@@ -83,6 +84,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     day_night: Literal["", "day", "night"] = ""
     outside: tuple[Definition, ...] = ()
     reference: tuple[Definition, ...] = ()
+    no_cards: tuple[tuple[str, tuple[str, ...]], ...] = ()
     combat: Combat = NO_COMBAT
     attack_option: AttackOption | None = None
     influence: Influence | None = None

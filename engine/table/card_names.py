@@ -20,11 +20,16 @@ PLAIN = "card name"
 
 
 def check_card_name(table: Table, taken: Taken, kind: ChosenKind | ValueKind, name: str) -> None:
-    """See that a chosen name is that of a card with the characteristics that the text asks for (201.4a).
+    """See that a chosen name is that of a card (201.4) with the characteristics that the text asks for (201.4a).
 
-    :raises WrongAnswer: the card is known, and is none.
+    :raises WrongAnswer: no card has it, or the card is known, and is none.
     """
-    if not kind.endswith(PLAIN) or kind == PLAIN:
+    if not kind.endswith(PLAIN):
+        return
+    if (near := dict(table.state.no_cards).get(name)) is not None:
+        meant = f". Did you mean {' or '.join(near)}?" if near else ""
+        raise WrongAnswer(taken.choice, f"there is no card named {name!r} (201.4){meant}", near)
+    if kind == PLAIN:
         return
     quality = kind.removesuffix(PLAIN).strip()
     known = [face for face in _faces(table.state) if face.name.casefold() == name.casefold()]

@@ -365,7 +365,7 @@ class Table:
             try:
                 check(choice, given)
             except WrongAnswer as wrong:
-                raise IllegalAction(str(wrong), *rules) from wrong
+                raise IllegalAction(self._with_names(str(wrong), given), *rules) from wrong
             self._single_out(choice, given)
             return self._hear(Taken(choice, given, "action"))
         self._asked += 1
@@ -382,6 +382,13 @@ class Table:
         self.taken.append((choice, answer))
         self._single_out(choice, answer)
         return self._hear(Taken(choice, answer, self._answered_by))
+
+    def _with_names(self, why: str, given: Answer) -> str:
+        """Why an answer is none, with the objects that an action names called by their names."""
+        for ref in given.pick or ():
+            if ref in self._state.objects:
+                why = why.replace(repr(ref), self._state.objects[ref].definition.name or "a nameless object", 1)
+        return why
 
     def _alike(self, kind: ChoiceKind, options: tuple[Option, ...]) -> indistinguishable.Groups:
         """The options of which nobody could tell one from the other."""

@@ -20,6 +20,7 @@ from engine.abilities.node import kinds_in
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Host, This
 from engine.abilities.triggers import events as te
+from engine.dialogue.citing import Cite
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.keywords.meanings import RULES, keyword_of
@@ -248,7 +249,7 @@ def how_often(
     condition: te.TriggerEvent,
     held: HeldAbility | Unread,
 ) -> int:
-    """Once, and once more for each ability that says so; not at all where one says that (603.2d).
+    """Once, and once more for each ability that says so (603.2d); not at all where one says that (101.2).
 
     ``state`` is the one in which the trigger condition is looked at, before the event or after it (603.10).
     """
@@ -261,7 +262,7 @@ def how_often(
             if not ability.more and concerned:
                 which = _which(state, holder, held)
                 text = f"{which} of {name_of(state, holder)} does not trigger, because of {name_of(state, one)}."
-                table.note(text, "no_trigger", "603.2d", objects=(holder, one))
+                table.note(text, "no_trigger", Cite("603.2", "forbids"), "101.2", objects=(holder, one))
                 return 0
             if ability.more and concerned:
                 again.append(one)

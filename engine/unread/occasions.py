@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
@@ -170,6 +171,36 @@ def watch_for(table: Table, topic: Topic) -> None:
     for one in standing(table.state):
         if one.reach.topics is not None and topic in one.reach.topics and _is_there(one):
             table.doubt(_doubt(table, one))
+
+
+def watch_search(table: Table, player: str, *, begins: bool) -> None:
+    """The same for a search by a player. Where it ``begins``, a line that says what is so while such a player searches has
+    its occasion for sure, and what it does would have to be carried out.
+
+    :raises TextNotUnderstood: there is such a line, or one is on an object that the request is about.
+    """
+    for one in standing(table.state):
+        if begins and _speaks_of_search(table.state, one, player):
+            table.doubt(one.as_doubt(carried_out=True, occasion="perhaps"))
+        if one.reach.topics is not None and "search" in one.reach.topics and _is_there(one):
+            table.doubt(_doubt(table, one))
+
+
+def _speaks_of_search(state: GameState, one: Standing, player: str) -> bool:
+    """Whether it is a static ability of a permanent that says, under no condition, what is so while a player searches."""
+    if not one.is_on_battlefield or one.line.kind in _CAUSED or _SOMETIMES.search(one.text) is not None:
+        return False
+    said = _SEARCHES.search(one.text)
+    return said is not None and ("opponent" not in said["who"] or view(state).of(one.holder).controller != player)
+
+
+_CAUSED: Final = ("triggered", "activated", "spell")
+_SEARCHES: Final = re.compile(
+    r"\b(?P<who>your opponents|an opponent|each opponent|opponents|a player|each player|players)\b(?!')[^.,]*?"
+    r"\b(?:search|searching) (?:their )?librar(?:y|ies)\b"
+)
+"""What a static ability says of players who search a library."""
+_SOMETIMES: Final = re.compile(r"\b(?:as long as|during|unless|if)\b")
 
 
 def _doubt(table: Table, one: Standing) -> NotUnderstood:

@@ -92,3 +92,26 @@ def test_602_2b_mana_that_an_ability_costs_more_is_taken_as_paid(action: str) ->
     assert ruled(listed).status == "illegal"
     assert ruled(f"{listed} assuming mana").status == "resolved"
     assert ruled(f"{listed}\nassume mana").status == "resolved"
+
+
+SIGNET = "card Signet | {2} | Artifact | | {1}, {T}: Add {U}{R}."
+HEART = (
+    "card Heart | {1}{G}{G} | Creature — Elf | 2/3 | {G}, {T}: Add X mana in any combination of colors, where X is 2."
+)
+
+
+@pytest.mark.parametrize("beside", ["Signet", "Signet, Signet", "Heart", "Heart, Signet"])
+def test_601_2g_what_needs_mana_for_its_mana_is_not_listed_for_it(beside: str) -> None:
+    board = f"{PING}\n{SIGNET}\n{HEART}\nA hand: Ping; battlefield: {beside}\nB 20 life\nA casts Ping on B"
+    assert (ruled(board).status, ruled(board).life("B")) == ("resolved", 18)
+
+
+def test_118_3_beside_a_land_it_is_and_without_any_it_makes_none() -> None:
+    board = f"{PING}\n{SIGNET}\nA hand: Ping, 2 Gray Ogre; battlefield: Signet"
+    assert ruled(f"{board}, Forest\nB 20 life\nA casts Ping on B").life("B") == 18
+    assert ruled(f"{board}, Forest\nB 20 life\nA casts Gray Ogre").short == (
+        "Illegal: A can't pay {2}{R}: that is 3 mana, and A can have 2 at most."
+    )
+    assert ruled(f"{board}\nB 20 life\nA casts Gray Ogre paying mana").short == (
+        "Illegal: A can't pay {2}{R}: that is 3 mana, and A can have none."
+    )

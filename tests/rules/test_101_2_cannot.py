@@ -205,7 +205,7 @@ def test_702_16a_protection_from_spells_of_any_color():
     assert board.run(activate("A", "pinger", 0, "eldrazi"), RESOLVE).illegal is None
 
 
-def test_603_2d_neither_entering_nor_dying_causes_abilities_to_trigger():
+def test_101_2_neither_entering_nor_dying_causes_abilities_to_trigger():
     hush = creature("Hush", "{1}{W}", "Creatures entering or dying don't cause abilities to trigger.")
     mourner = creature("Mourner", "{B}", "When this creature dies, you gain 3 life.")
     herald = creature("Herald", "{W}", "When this creature enters, you gain 2 life.")
@@ -215,4 +215,4 @@ def test_603_2d_neither_entering_nor_dying_causes_abilities_to_trigger():
     )
     done = board.run(cast("A", "herald"), RESOLVE, cast("A", "kill", "mourner"), RESOLVE)
     assert life(done.state, "A") == 20
-    assert cited(done, "no_trigger") == ["603.2d", "603.2d"]
+    assert cited(done, "no_trigger") == ["603.2", "101.2", "603.2", "101.2"]

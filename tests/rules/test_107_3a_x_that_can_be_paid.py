@@ -84,7 +84,7 @@ def test_text_that_is_not_understood_leaves_it_without_a_bound(text: str) -> Non
 
 def test_mana_that_is_taken_as_paid_sets_no_bound() -> None:
     choice = asked(Board().hand("A", burn=BURN), cast("A", "burn", targets=("B",), payment="assume"))
-    assert (choice.high, choice.constraints) == (None, ("The mana is taken as paid, and sets no bound.",))
+    assert (choice.high, choice.constraints) == (None, ("The mana is taken as paid, so it sets no limit.",))
 
 
 def test_602_2b_the_x_of_an_ability_is_bounded_too() -> None:

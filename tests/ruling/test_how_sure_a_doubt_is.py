@@ -37,7 +37,7 @@ def test_603_4_whether_it_has_triggered_is_a_doubt_where_more_decides_that(line:
     )
 
 
-def test_603_2d_what_does_not_trigger_is_no_doubt() -> None:
+def test_101_2_what_does_not_trigger_is_no_doubt() -> None:
     orb = "card Orb | {2} | Artifact | | Creatures entering don't cause abilities to trigger.\nB battlefield: Orb\n"
     assert short("Whenever a creature enters, frobnicate all wibbles.", orb) == (
         "Grizzly Bears enters the battlefield and an ability of Gib does not trigger, because of Orb."

@@ -98,3 +98,47 @@ def test_608_2h_what_has_left_is_explained_as_it_last_existed() -> None:
     assert "Layer 7c adds +1/+1 from Glorious Anthem." in told
     assert "So Grizzly Bears was 3/3 as it last existed." in told
     assert [entry["layer"] for entry in ruling["layers"]["grizzly-bears-1"]] == ["copiable values", "7c"]
+
+
+SEARCH = "card Seek | {B} | Sorcery | | Search your library for a card, put that card into your hand, then shuffle.\n"
+
+
+@pytest.mark.parametrize(
+    ("says", "short"),
+    [
+        ("Players can't search libraries.", "A can't search libraries, because of Lock."),
+        (
+            "Spells and abilities your opponents control can't cause their controller to search their library.",
+            "A can't search their library, because of Lock.",
+        ),
+    ],
+)
+def test_101_2_what_keeps_a_player_from_searching_is_named(says: str, short: str) -> None:
+    board = f"card Lock | {{3}}{{U}} | Artifact | | {says}\n{SEARCH}B battlefield: Lock\nA casts Seek"
+    assert ruled(board).short == short
+
+
+def test_101_2_which_counters_a_player_can_not_get_and_by_what() -> None:
+    board = (
+        "card Ward | {1}{G} | Creature — Human | 2/2 | You can't get poison counters.\n"
+        "card Venom | {B} | Sorcery | | Each opponent gets a poison counter.\n"
+        "B battlefield: Ward\nA casts Venom"
+    )
+    assert ruled(board).short == "B can't get poison counters, because of Ward."
+
+
+def test_702_74a_a_keyword_before_a_cost_in_words_has_its_dash() -> None:
+    board = (
+        "card Calm | {3}{W} | Creature — Elemental | 3/2 | Flash / Evoke—Exile a white card from your hand.\n"
+        "card Chant | {W} | Instant | | You gain 1 life.\nA hand: Calm, Chant\nA casts Calm"
+    )
+    labels = [option["label"] for option in ruled(board)["pending"]["options"]]
+    assert labels == ["mana cost {3}{W}", "Evoke—Exile a white card from your hand"]
+
+
+def test_601_2c_targets_of_any_number_are_asked_as_several() -> None:
+    board = (
+        "card Sparks | {R} | Sorcery | | Tap any number of target creatures.\n"
+        "A battlefield: Hill Giant, Grizzly Bears\nA casts Sparks"
+    )
+    assert ruled(board)["pending"]["prompt"] == "Which targets for Sparks?"

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from adjudicator.rendering.board import board as drawn
+from tests.notation.source import ruled
 from tests.rulings.telling import judged, told, verdict
 
 BOARD = "turn 5, A's main\nassume mana\n"
@@ -91,7 +94,7 @@ def test_602_2a_an_ability_that_costs_a_mana_cost_is_named_by_it() -> None:
     assert "“{G}, Exile this card from your graveyard" in verdict(f'{board}A activates Bears "{{9}}"')
 
 
-def test_603_2d_what_does_not_trigger_is_told_by_name() -> None:
+def test_101_2_what_does_not_trigger_is_told_by_name() -> None:
     board = f"{HONOR}\n{GUIDE}\n{BOARD}A hand: Guide\nB battlefield: Honor\nA casts Guide, then resolve"
     assert not [step for step in told(board) if "~" in step]
     assert [step for step in told(board) if step.startswith("“When Guide enters, draw a card” of")]
@@ -105,3 +108,14 @@ def test_611_2_an_effect_on_a_board_says_whom_it_is_about() -> None:
         f"{SPITE}\n{ZAP}\n{BOARD}A hand: Zap; battlefield: Spite\nA casts Zap targeting Spite, then resolve, resolve"
     )
     assert "for the rest of the game [about: B]" in " ".join(" ".join(drawn(judged(hated, "B")["state"])).split())
+
+
+@pytest.mark.parametrize("hand", ["Grizzly Bears, Hill Giant", "2 Forest"])
+def test_609_3_where_nothing_that_was_seen_can_be_chosen_it_is_said(hand: str) -> None:
+    board = (
+        "card Coerce | {B} | Sorcery | | Target opponent reveals their hand. You choose a noncreature, nonland card "
+        f"from it. That player discards that card.\nB hand: {hand}\nA casts Coerce on B"
+    )
+    ruling = ruled(board)
+    assert ruling.short == "A can choose no noncreature, nonland card."
+    assert ruling.short in [one["text"] for one in ruling["explanation"]]

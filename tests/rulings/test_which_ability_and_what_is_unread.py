@@ -12,7 +12,7 @@ EEL = "card Eel | {4}{U} | Creature — Eel | 2/2 | When this creature enters, d
 BOLT = "card Bolt | {R} | Instant | | Bolt deals 3 damage to any target."
 
 
-def test_603_2d_each_ability_that_does_not_trigger_is_named() -> None:
+def test_101_2_each_ability_that_does_not_trigger_is_named() -> None:
     board = f"{ORB}\n{EEL}\nturn 3, A's main\nA battlefield: 3 Island, Orb; hand: Eel\nB 20 life\nA casts Eel "
     told = verdict(f"{board} for evoke")
     assert "“When this creature enters, draw two cards” of Eel and the evoke ability of Eel do not trigger" in told

@@ -84,7 +84,7 @@ def test_401_4_where_in_a_library_is_told(text: str, said: str) -> None:
     assert ruled(f"{board}\nA casts Ebb targeting Grizzly Bears").short == f"Grizzly Bears is {said}."
 
 
-def test_603_2d_a_long_ability_that_does_not_trigger_is_not_left_out() -> None:
+def test_101_2_a_long_ability_that_does_not_trigger_is_not_left_out() -> None:
     cards = (
         "card Hush | {1}{W} | Creature — Faerie | 1/2 | Creatures entering or dying don't cause abilities to trigger.\n"
         "card Mourner | {B} | Creature — Thrull | 2/2 | When this creature dies, return target creature card from your "

@@ -119,7 +119,7 @@ def _attackers(state: GameState) -> Iterator[str]:
         one = part.object
         if not state.objects[one].tapped and not view(state).of(one).has_keyword("vigilance"):
             name = name_of(state, one)
-            yield f"{name} attacks and is untapped without vigilance (508.1f): `tapped` says that it is tapped."
+            yield f"{name} attacks and is untapped without vigilance (508.1f): write `tapped` if it is tapped."
     fresh = replace(_untapped(state, tuple(part.object for part in declared)), combat=Combat())
     pairs = set()
     for part in declared:

@@ -22,6 +22,7 @@ class VerdictSchema(Shape):
 
     kind = Word("What kind of answer it is.", *KINDS, required=True)
     short = Text("One sentence, 200 characters at most.", required=True)
+    action = Whole("Of a ruling that is illegal: which of the actions of the request is, from 0.")
 
 
 class ClaimSchema(Shape):

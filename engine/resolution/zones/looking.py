@@ -13,6 +13,8 @@ from engine.happening.happen import happen
 from engine.happening.moved_instead import told_instead
 from engine.happening.turning import check_known
 from engine.layers.naming import is_are, names_of
+from engine.oracle.grammar.symbols import SG
+from engine.oracle.printing import phrase
 from engine.phrases import this_way
 from engine.resolution.context import Resolving
 from engine.resolution.zones.moving_words import discards, of_owners
@@ -123,16 +125,27 @@ def choose(resolving: Resolving, instruction: lk.Choose) -> None:
     every: list[str] = []
     for player in resolving.each(instruction.who):
         chosen = resolving.choose(instruction.what, player)
+        every += chosen
+        if not chosen and _is_none(resolving, instruction.what, player):
+            continue
         shown = names_of(resolving.table.state, chosen) or "nothing"
         at_random = instruction.what.random
         text = (
             f"{shown} {is_are(chosen)} chosen at random." if at_random else f"{resolving.name(player)} chooses {shown}."
         )
         resolving.table.note(text, "choose", "608.2d", actor=player, objects=chosen)
-        every += chosen
     resolving.refs["chosen"] = tuple(dict.fromkeys(every))
     this_way.chose(resolving.refs["chosen"], resolving.refs)
     resolving.did(len(every))
+
+
+def _is_none(resolving: Resolving, what: Chosen, player: str) -> bool:
+    """Tell that none of what was seen fits, where a player has to choose of that: so nothing comes of it (609.3)."""
+    if what.among is None or what.random or not resolving.value(what.low):
+        return False
+    text = f"{resolving.name(player)} can choose no {phrase('noun', what.noun, SG) or 'card that fits'}."
+    resolving.table.note(text, "none_found", "609.3", "608.2d", actor=player, objects=(resolving.object,))
+    return True
 
 
 def discard_cards(resolving: Resolving, instruction: lk.DiscardCards) -> None:

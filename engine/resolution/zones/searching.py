@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from engine.abilities.phrases.filters import InZone, Noun
+from engine.abilities.players.player_rules import PlayerRuleKind
 from engine.abilities.zones.searching import Search
 from engine.dialogue.choices import Option, WrongAnswer, options_for, picked
 from engine.dialogue.unsupported import feature, untold
@@ -24,7 +25,7 @@ from engine.resolution.zones.assumed_lands import TAKEN_TO_BE_THERE, basic_lands
 from engine.resolution.zones.libraries import ordered, shuffle_one
 from engine.resolution.zones.moving import remembered
 from engine.resolution.zones.moving_words import of_owners
-from engine.standing.player_rules import rule_holds
+from engine.standing.player_rules import rule_holds, source_of_rule
 from engine.state.change import edit_player
 from engine.state.definition import Definition
 from engine.state.face_down import EXILED
@@ -37,7 +38,7 @@ from engine.table.recording import record
 from engine.table.table import Table
 from engine.triggers import noticing as triggers
 from engine.unread.libraries import know_top, unlisted
-from engine.unread.occasions import watch_for
+from engine.unread.occasions import watch_search
 from engine.unread.unknown_cards import IF_IT_FITS, said_to_fit, seen_in, sorted_out
 
 
@@ -332,20 +333,20 @@ def looked_at(resolving: Resolving, player: str, owner: str) -> tuple[tuple[str,
     return (*library.top, *library.rest, *library.bottom), library.unknown
 
 
-def why_no_search(resolving: Resolving, player: str, owner: str = "") -> str | None:
+_NOBODYS: Final[PlayerRuleKind] = "can't search libraries"
+_BY_THEIR_OWN: Final[PlayerRuleKind] = "can't search their library by what they control"
+
+
+def why_no_search(resolving: Resolving, player: str, owner: str = "", *, begins: bool = True) -> str | None:
     """Why a player can't search their library, or that of its owner, for this spell or ability, as the end of a sentence
-    (101.2). What was not read and may be about searching is named.
+    (101.2). What was not read and may be about searching is named. ``begins``: they search unless something says so.
     """
-    watch_for(resolving.table, "search")
+    watch_search(resolving.table, player, begins=begins)
     state = resolving.table.state
-    if rule_holds(state, player, "can't search libraries"):
-        return "can't search libraries"
-    if (
-        owner in ("", player)
-        and player == resolving.you
-        and rule_holds(state, player, "can't search their library by what they control")
-    ):
-        return "can't search their library by what they control"
+    if rule_holds(state, player, _NOBODYS):
+        return f"{_NOBODYS}{source_of_rule(state, player, _NOBODYS)}"
+    if owner in ("", player) and player == resolving.you and rule_holds(state, player, _BY_THEIR_OWN):
+        return f"can't search their library{source_of_rule(state, player, _BY_THEIR_OWN)}"
     return None
 
 

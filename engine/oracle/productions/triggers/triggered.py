@@ -53,7 +53,7 @@ def _abilities(g: Builder) -> None:
 
 
 def _changes(g: Builder) -> None:
-    """What makes abilities trigger an additional time, or not at all (603.2d)."""
+    """What makes abilities trigger an additional time (603.2d), or not at all (101.2)."""
     causes: tuple[tuple[str, Any], ...] = (
         ("entering", Enters),
         ("dying", Dies),
