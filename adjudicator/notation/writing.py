@@ -42,8 +42,10 @@ def _without_words(record: type[msgspec.Struct]) -> tuple[_Field, ...]:
 class Writer:
     """Writes parts of a request."""
 
-    def __init__(self, names: Written, *, pays: bool = False) -> None:
+    def __init__(self, names: Written, *, pays: bool = False, assumes: bool = False) -> None:
         self.names = names
+        self.assumes = assumes
+        """Whether a line of its own says that mana is taken as paid, and no action does."""
         self.pays = pays
         """Whether it is said of what is cast, and of who attacks or blocks, that mana is paid for it."""
         self.unsaid: list[Unsaid] = []

@@ -66,4 +66,4 @@ def sent(asking: Asking, given: Sent) -> Answer:
 
 
 def _old() -> Problem:
-    return Problem(409, "conflict", "An old message", "This is of another version of the service. Ask again.")
+    return Problem(409, "conflict", "Nothing happens", "This no longer works here. Ask again.")
