@@ -19,7 +19,7 @@ from adjudicator.notation.names import Names
 from adjudicator.notation.reading import read
 from adjudicator.notation.tokens import printed_token
 from adjudicator.notation.writing import Unsaid, Writer
-from adjudicator.notation.writing_actions import actions_of, asked_of, assume_all
+from adjudicator.notation.writing_actions import actions_of, asked_of
 from adjudicator.notation.writing_board import board_of
 from adjudicator.notation.written_names import Written
 from adjudicator.problems import Problem
@@ -102,9 +102,9 @@ def _written(
     there = tuple(things(facts_of(normal.request, normal.cards)))
     players = tuple(player.id for player in request.state.players)
     ids = tuple(one.id or "" for one in normal.request.state.battlefield)
-    assumes = spoken_of is not None and assume_all(request.actions)
+    brief = spoken_of is not None
     called = Written(names, there, players, by_name=by_name, spoken_of=spoken_of)
-    writer = Writer(called, pays=pays, assumes=assumes)
+    writer = Writer(called, pays=pays, assumes=brief and request.payment == "assume", brief=brief)
     board = board_of(writer, request.state, ids)
     done = actions_of(writer, request.actions)
     about = asked_of(writer, request)

@@ -37,12 +37,6 @@ def actions_of(writer: Writer, actions: tuple[act.AnyAction, ...]) -> list[str]:
     return [_action(writer, one, f"/actions/{n}") for n, one in enumerate(actions)]
 
 
-def assume_all(actions: tuple[act.AnyAction, ...]) -> bool:
-    """Whether mana is taken as paid for all that is done."""
-    paid = [payment for one in actions if (payment := getattr(one, "payment", None)) is not None]
-    return bool(paid) and all(payment == "assume" for payment in paid)
-
-
 def asked_of(writer: Writer, request: Request) -> list[str]:
     """The lines that say what is asked."""
     writer.look(request, "")
@@ -53,7 +47,7 @@ def asked_of(writer: Writer, request: Request) -> list[str]:
         lines.append(f"until {_UNTIL[request.until]}")
     if request.policy != "ask":
         lines.append({"explore": "explore", "default": "use defaults"}[request.policy])
-    if request.payment == "assume" or writer.assumes:
+    if request.payment == "assume":
         lines.append("assume mana")
     if request.detail != "full":
         lines.append(f"detail {request.detail}")
@@ -175,7 +169,8 @@ def _paid(writer: Writer, one: Any, at: str) -> list[str]:
         case "auto":
             return ["paying mana"] if writer.pays and _is_said_to_be_paid(one) else []
         case "assume":
-            return [] if writer.assumes else ["assuming mana"]
+            free = isinstance(one, act.DeclareAttackersEntry | act.DeclareBlockersEntry)  # but for a few cards (508.1h)
+            return [] if writer.assumes or (writer.brief and free) else ["assuming mana"]
         case "ask":
             return ["asking for mana"]
         case _:

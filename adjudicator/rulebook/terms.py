@@ -13,7 +13,9 @@ _MEANT: Final = 75
 """How like a word has to be to one that it may be a slip for, in percent."""
 _NEAR: Final = 5
 _LONGEST: Final = 200
-NO_GLOSSARY: Final = "The text of the glossary is Wizards of the Coast's, not imported here. The rules about this word follow."
+NO_GLOSSARY: Final = (
+    "The glossary's text is Wizards of the Coast's, and is not imported here. The rules about this word are listed."
+)
 """Why a word has no text."""
 NO_ENTRY: Final = "The imported glossary has no entry of this word: the rules about it are listed."
 """Why a word has none all the same."""
