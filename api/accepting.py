@@ -46,7 +46,8 @@ def wanted() -> Form:
     """
     if (form := _in_address(FORMS)) is not None:
         return form
-    found = best(request.headers.get("Accept", ""))
+    header = request.headers.get("Accept", "")
+    found = best(header) or (TEXT if parse_accept_header(header, MIMEAccept)["text/html"] else None)
     if found is None:
         raise NotAcceptable(f"A ruling is there as {JSON}, as {TEXT} and as {MARKDOWN}.")
     return _OF_TYPE[found]
@@ -92,8 +93,11 @@ _IN_FORMS: Final[Mapping[tuple[str, str | None], Callable[[], Form]]] = {
 def wanted_of_problem() -> Form:
     """In which form this request would have what is wrong with it: that of the answer, where it asks for one.
 
-    A problem document (``json``) is for all others, and for who asks for a form that there is not.
+    A problem document (``json``) is for all others, and for who asks for a form that there is not. At an address that
+    there is not, or with a method that it does not take, any form can be meant.
     """
+    if request.routing_exception is not None:
+        return next((one for one in FORMS if one == request.args.get("form")), "json")
     asked_for = _IN_FORMS.get((request.method, request.endpoint))
     if asked_for is None:
         return "json"

@@ -19,7 +19,7 @@ def text(name: str) -> str:
     """
     found = typed(name)
     if not found:
-        raise _wrong(f"`{name}` has to say what is looked for.")
+        raise _wrong(f"Nothing was typed: `{name}` is empty.")
     return found
 
 

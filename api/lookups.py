@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, assert_never
+from typing import Any, Final, assert_never
 
 import msgspec
 from flask import Response
@@ -11,7 +11,11 @@ from flask import Response
 from adjudicator.discord import lookups
 from adjudicator.discord.records import Embedded, Message
 from adjudicator.problems import Defect
+from adjudicator.wire.nearness import listing
 from api.accepting import TYPES, only_json, wanted_of_lookup
+
+_SAID: Final = 3
+"""So many of what was perhaps meant are said; the others are among the candidates."""
 
 
 def for_an_hour(content: Any) -> Response:
@@ -47,4 +51,4 @@ def kept(response: Response) -> Response:
 
 def perhaps(near: tuple[str, ...]) -> tuple[Defect, ...]:
     """What was perhaps meant by a name that is not known, the likeliest first; nothing where nothing is near."""
-    return (Defect("", f"Perhaps {' or '.join(near)}?", candidates=near),) if near else ()
+    return (Defect("", f"Perhaps {listing(near[:_SAID], 'or')}?", candidates=near),) if near else ()

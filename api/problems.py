@@ -8,7 +8,7 @@ from typing import Final, assert_never
 
 import msgspec
 import orjson
-from flask import Flask, Response, request
+from flask import Flask, Response, request, url_for
 from werkzeug.exceptions import HTTPException
 
 from adjudicator.discord.messages import embedded_problem
@@ -47,7 +47,7 @@ def respond_http(error: HTTPException) -> Response:
     """The answer for what HTTP itself forbids: no such route, no such method, too large a body."""
     status = error.code or 500
     kind = _KINDS.get(status) or re.sub(r"[^a-z]+", "-", error.name.lower()).strip("-")
-    response = document(status, kind, error.name, error.description or error.name)
+    response = document(status, kind, error.name, _in_our_words(error, status))
     for name, value in error.get_headers():
         if name.lower() not in ("content-type", "content-length"):
             response.headers[name] = value
@@ -55,6 +55,19 @@ def respond_http(error: HTTPException) -> Response:
         # What is left of the body is not read, so the connection cannot be used again.
         response.headers["Connection"] = "close"
     return response
+
+
+def _in_our_words(error: HTTPException, status: int) -> str:
+    """What is wrong, with what it takes to do better, where a library knows less of that than we."""
+    match status:
+        case 404 if request.routing_exception is not None:
+            return f"There is nothing at {request.path}. All addresses are listed at {url_for('page.reference')}."
+        case 405:
+            return f"{request.method} can't be used at {request.path}; the header Allow says what can."
+        case 413 if (most := request.max_content_length) is not None:
+            return f"The body is larger than the {most:,} bytes that are taken here."
+        case _:
+            return error.description or error.name
 
 
 def document(status: int, kind: str, title: str, detail: str, defects: tuple[Defect, ...] = ()) -> Response:

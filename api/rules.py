@@ -11,9 +11,10 @@ from flask_smorest import Blueprint
 from adjudicator.discord import lookups
 from adjudicator.problems import Defect, Problem
 from adjudicator.rulebook.book import Placed
-from adjudicator.rulebook.numbers import tidy
+from adjudicator.rulebook.numbers import is_typed, tidy
 from adjudicator.rulebook.pages import page
 from adjudicator.rulebook.terms import Term
+from adjudicator.wire.nearness import listing
 from api import asked, documenting
 from api.describing import parameter
 from api.leaves import leaf, wants_leaf
@@ -127,8 +128,13 @@ def placed(number: str) -> Placed:
     wanted = tidy(number)
     rule = book.placed(wanted)
     if rule is None:
-        detail = f"{number!r} is no rule of the edition {book.edition}."
         near = perhaps(book.near(wanted)) or _with_words(number)
+        if not number.strip():
+            detail = "Nothing was typed: a rule is found by its number, such as 704.5f, or by its words."
+        elif is_typed(wanted):
+            detail = f"{number!r} is no rule of the edition {book.edition}."
+        else:
+            detail = f"{number!r} is no number of a rule{'' if near else ', and no rule has these words'}."
         raise Problem(404, "unknown-rule", "No such rule", detail, near)
     return rule
 
@@ -142,7 +148,9 @@ def _with_words(said: str) -> tuple[Defect, ...]:
     if not found:
         terms = filter(None, map(book.term, book.near_terms(said)))
         rules = {term.rules[0]: term.term for term in terms if term.rules}
-        told = " or ".join(f"{word} ({number})" for number, word in rules.items())
+        told = (
+            listing([f"{word} ({number})" for number, word in rules.items()][:_MOST_WITH_WORDS], "or") if rules else ""
+        )
         return (Defect("", f"Perhaps {told}?", candidates=tuple(rules)),) if rules else ()
     numbers = tuple(rule.number for rule in found[:_MOST_WITH_WORDS])
     told = f"These words are in {', '.join(f'{rule.number} {rule.title}'.strip() for rule in found[:_MOST_WITH_WORDS])}"
@@ -160,5 +168,8 @@ def meant(term: str) -> Term:
     if found is None:
         near = perhaps(book.near_terms(term)) or _with_words(term)
         known = "no word of the glossary" if book.has_glossary else _NO_WORD
-        raise Problem(404, "unknown-term", "No such term", f"{term!r} is {known}.", near)
+        detail = (
+            f"{term!r} is {known}." if term.strip() else "Nothing was typed: say a word of the game, such as trample."
+        )
+        raise Problem(404, "unknown-term", "No such term", detail, near)
     return found

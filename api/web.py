@@ -20,9 +20,10 @@ from granian.rsgi import ProtocolClosed  # type: ignore[attr-defined]
 from werkzeug.test import run_wsgi_app
 
 from adjudicator.settings import Settings
-from api import refusing
+from api import refusing, warming
 from api.accepting import NDJSON
 from api.app import create_app
+from api.services import Services
 
 #: Threads for requests that need not wait, beside those that do.
 SPARE_THREADS: Final = 32
@@ -269,5 +270,6 @@ def create() -> Web:
     :raises adjudicator.settings.SettingsError: a variable cannot be used.
     """
     app = create_app()
-    settings: Settings = app.extensions["adjudicator"].settings
-    return Web(app, settings)
+    parts: Services = app.extensions["adjudicator"]
+    warming.begin(parts)
+    return Web(app, parts.settings)

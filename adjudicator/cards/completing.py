@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 
 from adjudicator.cards.names import name_key
 
+_REBALANCED: Final = "A-"
+"""How the names of cards begin that were changed for Arena: they come last, unless just that is typed."""
 LONGEST: Final = 200
 """What is longer is the beginning of no name."""
 
@@ -35,8 +37,9 @@ def completions(typed: str, spellings: Iterable[Spelling], most: int) -> tuple[s
     if not is_beginning(key):
         return ()
     words = key.replace(" // ", " ").split()
+    last = () if typed.upper().startswith(_REBALANCED) else _REBALANCED
     found = [
-        (place, -one.weight, not one.key.startswith(key), len(one.key), one.name)
+        (one.name.startswith(last), place, -one.weight, not one.key.startswith(key), len(one.key), one.name)
         for one in spellings
         if words[0] in one.key and (place := _place(key, words, one.key)) is not None
     ]

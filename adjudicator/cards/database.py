@@ -55,7 +55,7 @@ def installed_cards() -> CardSource:
     :raises Problem: the database is broken, or from another version.
     """
     path = database_path()
-    return CardDatabase.open(path) if path.exists() else NoCards()
+    return NoCards() if _is_empty(path) else CardDatabase.open(path)
 
 
 class CardDatabase:
@@ -248,27 +248,44 @@ class CardWriter:
 def replacing(path: Path) -> Iterator[CardWriter]:
     """Put a new content into the database, all or nothing: an exception leaves it as it was.
 
+    The first content is made beside its place: who looks meanwhile finds no cards, and never a part of them.
+
     :raises Problem: the file is there and is no card database, or cannot be written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
+    first = _is_empty(path)
+    beside = path.with_name(f"{path.name}.part")
     try:
-        connection = sqlite3.connect(path, isolation_level=None)
+        connection = sqlite3.connect(beside if first else path, isolation_level=None)
         try:
             # Readers are shut out only while the transaction is committed, not while a large file is being read.
             connection.execute("PRAGMA cache_spill = OFF")
+            if first:  # nobody else may go on with the file before it is in its place
+                connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             connection.execute("BEGIN IMMEDIATE")
+            if first and not _is_empty(path):
+                raise _problem(path, "was just filled by another import; import again if these are other cards")
             for statement in _SCHEMA:
                 connection.execute(statement)
             try:
                 yield CardWriter(connection)
             except BaseException:
                 connection.execute("ROLLBACK")
+                if first:
+                    beside.unlink()
                 raise
             connection.execute("COMMIT")
+            if first:
+                beside.replace(path)
         finally:
             connection.close()
     except sqlite3.Error as error:
         raise _problem(path, f"cannot be written ({error})") from error
+
+
+def _is_empty(path: Path) -> bool:
+    """Whether there is no database yet; an import that was stopped may have left a file without anything in it."""
+    return not path.exists() or not path.stat().st_size
 
 
 _SCHEMA = (

@@ -35,7 +35,12 @@ def demo(
 
     def show(url: str) -> bool:
         click.echo(f"POST {url}/v1/rulings  < {example.name}\n")
-        click.echo(_told(adjudicated(url, example.read_bytes())))
+        try:
+            click.echo(_told(adjudicated(url, example.read_bytes())))
+        except (Problem, click.ClickException) as error:
+            if once:
+                raise
+            click.echo(f"The example has no ruling: {_why(error)}\n", err=True)
         return False if once else announce(url)
 
     click.echo(f"Starting (the log is in {plan.data_dir}) ...", err=True)
@@ -59,6 +64,12 @@ def adjudicated(url: str, request: bytes) -> dict[str, Any]:
     if status != 200:
         raise click.ClickException(f"No ruling within 30 seconds; look at {url}/v1/rulings/{content['id']} later.")
     return content
+
+
+def _why(error: Problem | click.ClickException) -> str:
+    from adjudicator.rendering.problem import text
+
+    return text(error) if isinstance(error, Problem) else error.message
 
 
 def _problem(status: int, told: dict[str, Any]) -> Problem:

@@ -33,7 +33,7 @@ def discord() -> None:
 @click.option(
     "--token",
     envvar="ADJUDICATOR_DISCORD_TOKEN",
-    required=True,
+    default="",
     help="The bot's token. [env: ADJUDICATOR_DISCORD_TOKEN]",
 )
 @click.option("--guild", default="", metavar="ID", help="Only on this server, where the commands are there at once.")
@@ -42,6 +42,10 @@ def register(token: str, guild: str) -> None:
 
     The token is used for this alone: the service itself needs just the public key, which is printed.
     """
+    if not token:
+        raise click.UsageError(
+            "Set ADJUDICATOR_DISCORD_TOKEN to the bot's token, or give it with --token: docs/bots.md."
+        )
     if guild and not guild.isdecimal():
         raise _problem("--guild takes the id of a server: right-click its name in Discord, with developer mode on")
     try:

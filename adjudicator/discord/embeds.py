@@ -192,7 +192,7 @@ def _sections(ruling: Record, asked: Question, link: str) -> Iterator[tuple[str,
         ("Not understood", bullets(unread), "\n"),
         ("Note", bullets([item["text"] for item in ruling.get("warnings", [])]), "\n"),
         ("Not yet", bullets(going_on(ruling)), "\n"),
-        ("Steps", [_step(step) for step in done] if len(done) <= _STEPS else [], "\n"),
+        (_steps(ruling, done), [_step(step) for step in done] if len(done) <= _STEPS else [], "\n"),
         ("Board after", bullets(after), "\n"),
         ("Rules", _rules(ruling, link), ", "),
         ("Assumed", bullets(assumed(ruling)), "\n"),
@@ -250,6 +250,12 @@ def _to_type(ruling: Record) -> Iterator[tuple[str, list[str], str]]:
 def _waits(step: Record) -> bool:
     """Whether nothing but priority went on to somebody."""
     return (step.get("event") or {}).get("event") in ("priority", "pass")
+
+
+def _steps(ruling: Record, shown: Sequence[Record]) -> str:
+    """What the steps are called: their numbers have gaps where others are left out."""
+    count = len(ruling.get("steps", []))
+    return "Steps" if len(shown) == count else f"Steps ({len(shown)} of {count}: what changed something)"
 
 
 def _step(step: Record) -> str:

@@ -65,7 +65,7 @@ def of_card(card: CardText, rulings: Sequence[OfficialRuling], unread: Sequence[
     """A card as it is printed, with the official rulings on it, and the lines that the engine does not understand."""
     told = [line for face in card.faces for line in _face(face, named=len(card.faces) > 1)]
     official = bullets([f"{one.published}: {one.text}" for one in rulings])
-    footer = "not understood whole" if unread else "understood"
+    footer = "not fully understood" if unread else "understood"
     sections = [("Not understood", bullets(list(unread)), "\n"), ("Official rulings", official, "\n")]
     return Message(embeds=(_embed(card.name, told, sections, f"{footer}{_BETWEEN}{_effective(None)}"),))
 

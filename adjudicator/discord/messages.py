@@ -20,7 +20,7 @@ from adjudicator.discord.records import (
 )
 from adjudicator.problems import Problem
 from adjudicator.rendering.markdown import escaped, fenced, prose
-from adjudicator.rendering.problem import markdown_lines
+from adjudicator.rendering.problem import WIDEST, markdown_lines
 from adjudicator.rendering.short import cut, length, sentence
 
 Record = dict[str, Any]
@@ -28,6 +28,8 @@ Record = dict[str, Any]
 _VIEWS: Final[tuple[tuple[View, str], ...]] = (("steps", "Steps"), ("layers", "Layers"), ("board", "Board"))
 _WRONG: Final = 0xC62828
 _LATE: Final = 0x757575
+_AROUND: Final = 28
+"""So many characters show a place in a board that stands above as a whole."""
 
 
 def of_ruling(ruling: Record, link: str = "") -> Message:
@@ -66,12 +68,12 @@ def of_problem(problem: Problem, typed: str = "") -> Message:
     """What is wrong with a question, place by place. What was typed comes back with it, to be mended."""
     kept = _kept(typed)
     edit = (Row((Button("Edit", PRIMARY, packed(WriteBoard())),)),) if kept else ()
-    return Message(content=kept, embeds=(_wrong(problem),), components=edit)
+    return Message(content=kept, embeds=(_wrong(problem, _AROUND if kept else WIDEST),), components=edit)
 
 
 def embedded_problem(problem: Problem) -> Embedded:
     """The same for a bot that asks over HTTP: it knows itself what was typed."""
-    return Embedded((_wrong(problem),))
+    return Embedded((_wrong(problem, WIDEST),))
 
 
 def of_wrong_answer(problem: Problem) -> Message:
@@ -95,8 +97,8 @@ def of_trouble(title: str, detail: str) -> Message:
     return Message(embeds=(Embed(title=title, description=prose(detail, DESCRIPTION), color=_LATE),))
 
 
-def _wrong(problem: Problem) -> Embed:
-    description = joined(markdown_lines(problem), DESCRIPTION)
+def _wrong(problem: Problem, widest: int) -> Embed:
+    description = joined(markdown_lines(problem, widest), DESCRIPTION)
     return Embed(title=cut(escaped(problem.title), TITLE), description=description, color=_WRONG)
 
 

@@ -18,7 +18,7 @@ from engine.abilities.lexicon import words
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 _ORDINALS: Final = {word: n for n, word in enumerate(ORDINALS)}
-_PAID_WITH: Final = {
+PAID_WITH: Final = {
     "sacrificing": "sacrifice",
     "discarding": "discard",
     "exiling": "exile",
@@ -49,7 +49,7 @@ SAID: Final = (
     "targeting", "on", "with", "without", "kicked twice", "unkicked", "for", "using", "x", "mode", "modes",
     "choosing", "naming", "dividing", "copying", "as a copy of", "as", "tapping", "convoking", "improvising", "delving",
     "splicing", "assuming mana", "paying mana", "asking for mana", "paying", "allowed by",
-    *_PAID_WITH, *CAST_SO, *PAID_SO,
+    *PAID_WITH, *CAST_SO, *PAID_SO,
 )  # fmt: skip
 """The words with which something is said of what is announced."""
 
@@ -139,7 +139,7 @@ def _paying(context: Context, cursor: Cursor, said: Announced) -> None:
         said.delve = (*said.delve, *context.references_list(cursor, "A card in the graveyard"))
     elif cursor.take("splicing"):
         said.splice = (*(said.splice or ()), *context.references_list(cursor, "A card in the hand"))
-    elif (cost := cursor.meaning(_PAID_WITH)) is not None:
+    elif (cost := cursor.meaning(PAID_WITH)) is not None:
         paid = context.references_list(cursor, "What the cost is paid with")
         said.costs = (*said.costs, CostEntry(cost=cost, pay_with=paid))
     elif cursor.take("assuming mana", "assuming the mana", "with mana assumed"):

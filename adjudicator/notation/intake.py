@@ -124,7 +124,9 @@ def decoded(raw: bytes) -> str:
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise Problem(400, "unreadable-notation", "Unreadable board", f"The text is not UTF-8: {error}.") from None
+        line = raw[: error.start].count(b"\n") + 1
+        detail = f"The text is not UTF-8, from line {line} on: save it as UTF-8."
+        raise Problem(400, "unreadable-notation", "Unreadable board", detail) from None
     if not text.strip():
         detail = "The text is empty: write a board, for example `A 20 life; hand: Lightning Bolt`."
         raise Problem(400, "unreadable-notation", "Unreadable board", detail)

@@ -17,6 +17,8 @@ _TOKEN: Final = re.compile(
 )
 _CHAT: Final = re.compile(r"(?m)^ *```\w*(?=\s*$)|`+|\[\[|\]\]")
 """Marks of code, its language behind a fence, and of cards: what people paste from chats has them."""
+_UNSEEN: Final = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\xad\u200b\u2060\ufeff]")
+"""What is copied along and nobody sees: a space, as between words."""
 _ASKS: Final = re.compile(
     r"(?im)(?:^|[,;.]) *(?:so,? |and )?what(?: happens?| will happen| would happen| now)(?: now| then| next| here)? *\?* *$"
 )
@@ -73,7 +75,7 @@ def _blanked(text: str) -> str:
     """The text with spaces in place of comments, of the marks of chats (code, ``[[card]]``) and of a question what happens.
     So places stay.
     """
-    plain = text.translate(_PLAIN)
+    plain = _UNSEEN.sub(" ", text.translate(_PLAIN))
     for unread in (_CHAT, _ASKS):
         plain = unread.sub(lambda found: " " * len(found.group()), plain)
     return _COMMENT.sub(_blank, plain)

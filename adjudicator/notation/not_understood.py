@@ -30,7 +30,7 @@ MENTION: Final = re.compile(r"<@!?\d+>")
 NO_QUESTION: Final = (
     "This is a question in words. Write a board and what is done, and it is told what happens, with the rules: "
     "`A casts Lightning Bolt targeting B`, or `A battlefield: Humility; explain Humility`. Rules and words are looked up "
-    "with `adjudicator rules search`, with `/rule` in Discord, or on the page."
+    "with `/rule` in Discord, on the page, or with `adjudicator rules search` in a terminal."
 )
 _LEAVE_OUT: Final = (
     "No question is needed: it is told what happens. Leave this out; `explain Humility` tells what an object is like."

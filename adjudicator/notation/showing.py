@@ -40,7 +40,7 @@ class Shown(msgspec.Struct, frozen=True):
     text: str
     only_json: tuple[Unsaid, ...] = ()
     actions: tuple[str, ...] = ()
-    """The lines of the text that say what is done, and what is to be explained."""
+    """The lines that say what is done, and what is to be explained; of a question all is called by its name there."""
 
 
 def show(request: Request, source: CardSource) -> Shown:
@@ -102,7 +102,9 @@ def _written(
     there = tuple(things(facts_of(normal.request, normal.cards)))
     players = tuple(player.id for player in request.state.players)
     ids = tuple(one.id or "" for one in normal.request.state.battlefield)
-    writer = Writer(Written(names, there, players, by_name=by_name, spoken_of=spoken_of), pays=pays)
+    brief = spoken_of is not None
+    called = Written(names, there, players, by_name=by_name, spoken_of=spoken_of)
+    writer = Writer(called, pays=pays, assumes=brief and request.payment == "assume", brief=brief)
     board = board_of(writer, request.state, ids)
     done = actions_of(writer, request.actions)
     about = asked_of(writer, request)
@@ -110,6 +112,10 @@ def _written(
     cards = (card for card in definitions if writer.names.token(card) is None)
     defined = [line for card in cards if (line := printed_definition(card)) is not None]
     lines = [*defined, *asked] if spoken_of is None else [*asked, *defined]
+    if spoken_of is not None:
+        by_names = Written(names, there, players, by_name=True, spoken_of=spoken_of, loose=True)
+        writer_for_title = Writer(by_names, assumes=True)
+        done, about = actions_of(writer_for_title, request.actions), asked_of(writer_for_title, request)
     explained = about[:1] if request.explain else []
     return Shown("\n".join(lines) + "\n", (*unsaid, *writer.unsaid), (*done, *explained))
 

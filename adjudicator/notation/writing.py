@@ -42,8 +42,12 @@ def _without_words(record: type[msgspec.Struct]) -> tuple[_Field, ...]:
 class Writer:
     """Writes parts of a request."""
 
-    def __init__(self, names: Written, *, pays: bool = False) -> None:
+    def __init__(self, names: Written, *, pays: bool = False, assumes: bool = False, brief: bool = False) -> None:
         self.names = names
+        self.assumes = assumes
+        """Whether it is said elsewhere that mana is taken as paid, and not of each action."""
+        self.brief = brief
+        """Whether it is written for people alone, who don't have to be told that attacks mostly cost nothing."""
         self.pays = pays
         """Whether it is said of what is cast, and of who attacks or blocks, that mana is paid for it."""
         self.unsaid: list[Unsaid] = []

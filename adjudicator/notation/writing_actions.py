@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import groupby, takewhile
 from typing import Any, assert_never
 
+from adjudicator.notation.announcing import PAID_WITH
 from adjudicator.notation.expecting import expected_of
 from adjudicator.notation.setting import STEPS
+from adjudicator.notation.ways_said import PAID_SO, WAYS
 from adjudicator.notation.writing import Writer
 from adjudicator.wire.answers import NOTHING
 from adjudicator.wire.records import actions as act
@@ -23,6 +27,9 @@ _COSTS = {
     "tap": "tapping",
     "crew": "crewing with",
 }
+_DONE = {cost: said for said, cost in reversed(PAID_WITH.items())}
+_PAID = {cost: said for said, cost in reversed(PAID_SO.items())}
+_METHODS = {"free": "free", "normal": "its mana cost", "alternative": "its alternative cost"}
 
 
 def actions_of(writer: Writer, actions: tuple[act.AnyAction, ...]) -> list[str]:
@@ -122,12 +129,12 @@ def _with_object(writer: Writer, one: _Done, at: str) -> list[str]:
     x = [] if (value := getattr(one, "x", None)) is None else [f"x = {value}"]
     match one:
         case act.CastEntry():
-            return ["casts", of, *_announced(writer, one, at), *_cast(writer, one, at)]
+            return ["casts", of, *_announced(writer, one, at), *_cast(writer, one, at, of)]
         case act.ActivateEntry():
             costs = (part for cost in one.costs for part in _cost(writer, cost, f"{at}/costs"))
             return ["activates", of, *_which(writer, one, at), *_announced(writer, one, at), *costs]
         case act.PlayLandEntry():
-            face = [] if one.face is None else ["as", _face(writer, one.face, at)]
+            face = [] if one.face is None else ["as", _face(writer, one.face, f"{at}/face")]
             allowed = [] if one.permission is None else ["allowed by", writer.names.reference(one.permission)]
             return ["plays", of, *face, *allowed, *_as_it_enters(writer, one, at)]
         case act.TurnFaceUpEntry():
@@ -162,7 +169,8 @@ def _paid(writer: Writer, one: Any, at: str) -> list[str]:
         case "auto":
             return ["paying mana"] if writer.pays and _is_said_to_be_paid(one) else []
         case "assume":
-            return ["assuming mana"]
+            free = isinstance(one, act.DeclareAttackersEntry | act.DeclareBlockersEntry)  # but for a few cards (508.1h)
+            return [] if writer.assumes or (writer.brief and free) else ["assuming mana"]
         case "ask":
             return ["asking for mana"]
         case _:
@@ -182,7 +190,35 @@ def _is_said_to_be_paid(one: Any) -> bool:
 
 
 def _face(writer: Writer, face: str, at: str) -> str:
-    return face if face in ("front", "back", "prototype") else writer.quoted(face, f"{at}/face")
+    return face if face in ("front", "back", "prototype") or writer.names.is_one_name(face) else writer.quoted(face, at)
+
+
+def _method(writer: Writer, method: str, at: str) -> str:
+    return _METHODS.get(method) or (method if method in WAYS and method.isalpha() else writer.quoted(method, at))
+
+
+def _additional(writer: Writer, costs: tuple[act.AdditionalEntry, ...], at: str) -> Iterator[str]:
+    """Additional costs: what is done for one is said by its verb, which is read behind all others."""
+    done = len(costs) - len(list(takewhile(_is_done, reversed(costs))))
+    for place, cost in enumerate(costs):
+        if place >= done:
+            yield f"{_DONE[cost.cost]} {_listed(writer, cost.pay_with)}"
+        elif cost.cost in _PAID and cost.times == 1 and not cost.pay_with:
+            yield _PAID[cost.cost]
+        else:
+            times = "" if cost.times == 1 else f" {cost.times} times"
+            paid = f" of {_listed(writer, cost.pay_with)}" if cost.pay_with else ""
+            yield f"with {writer.quoted(cost.cost, at)}{times}{paid}"
+
+
+def _is_done(cost: act.AdditionalEntry) -> bool:
+    return cost.cost in _DONE and cost.times == 1 and bool(cost.pay_with)
+
+
+def _listed(writer: Writer, refs: Iterable[str]) -> str:
+    """What a cost is paid with; what follows under the same name is counted."""
+    groups = ((name, len(list(those))) for name, those in groupby(map(writer.names.reference, refs)))
+    return " and ".join(name if count == 1 else f"{count} {name}" for name, count in groups)
 
 
 def _announced(writer: Writer, one: act.CastEntry | act.ActivateEntry, at: str) -> list[str]:
@@ -204,28 +240,25 @@ def _announced(writer: Writer, one: act.CastEntry | act.ActivateEntry, at: str) 
     return words
 
 
-def _cast(writer: Writer, one: act.CastEntry, at: str) -> list[str]:
+def _cast(writer: Writer, one: act.CastEntry, at: str, of: str) -> list[str]:
     words = []
     refs = writer.names.reference
-    if one.face is not None:
-        words.append(f"as {_face(writer, one.face, at)}")
+    if one.face is not None and one.face != of:
+        words.append(f"as {_face(writer, one.face, f'{at}/face')}")
     if one.method is not None:
-        words.append(f"for {writer.quoted(one.method, f'{at}/method')}")
+        words.append(f"for {_method(writer, one.method, f'{at}/method')}")
     if one.additional == ():
         words.append("without additional costs")
-    for cost in one.additional or ():
-        times = "" if cost.times == 1 else f" {cost.times} times"
-        paid = f" of {' and '.join(map(refs, cost.pay_with))}" if cost.pay_with else ""
-        words.append(f"with {writer.quoted(cost.cost, f'{at}/additional')}{times}{paid}")
+    words += _additional(writer, one.additional or (), f"{at}/additional")
     if one.splice is not None:
         if not one.splice:
             writer.leave(f"{at}/splice")
-        words.append(f"splicing {' and '.join(map(refs, one.splice))}")
+        words.append(f"splicing {_listed(writer, one.splice)}")
     if one.tap_for:
-        words.append(f"tapping {' and '.join(map(refs, one.tap_for))}")
+        words.append(f"tapping {_listed(writer, one.tap_for)}")
     words += _as_it_enters(writer, one, at)
     if one.delve:
-        words.append(f"delving {' and '.join(map(refs, one.delve))}")
+        words.append(f"delving {_listed(writer, one.delve)}")
     if one.permission is not None:
         words.append(f"allowed by {refs(one.permission)}")
     return words
@@ -250,7 +283,7 @@ def _which(writer: Writer, one: act.ActivateEntry, at: str) -> list[str]:
 def _cost(writer: Writer, cost: act.CostEntry, at: str) -> list[str]:
     if cost.cost not in _COSTS or not cost.pay_with:
         writer.leave(at)
-    return [_COSTS.get(cost.cost, cost.cost), " and ".join(map(writer.names.reference, cost.pay_with))]
+    return [_COSTS.get(cost.cost, cost.cost), _listed(writer, cost.pay_with)]
 
 
 def _turned_for(writer: Writer, method: str, at: str) -> str:

@@ -94,7 +94,7 @@ def _turn(writer: Writer, turn: TurnEntry) -> str:
 def _player(writer: Writer, player: PlayerEntry, at: str, battlefield: list[str], earlier: tuple[str, ...]) -> str:
     """A player's line."""
     writer.look(player, at)
-    if not writer.names.simple(player.id):
+    if not writer.names.is_player(player.id):
         writer.leave(f"{at}/id", "In the notation a player is called by one word.")
     stats = ", ".join((*_stats(writer, player, at), *earlier))
     zones = [

@@ -29,7 +29,9 @@ class Written:
         *,
         by_name: bool,
         spoken_of: frozenset[str] | None = None,
+        loose: bool = False,
     ) -> None:
+        self._loose = loose
         self._names = names
         self._spoken_of = spoken_of
         self._things = things
@@ -49,7 +51,7 @@ class Written:
     def card(self, card: NamedCard) -> str:
         """A card, by its name: in quotes where it would not be read as one name."""
         name = card.name if isinstance(card, CardDefinition) else card
-        return name if self._is_one_name(name) else in_quotes(name)
+        return name if self.is_one_name(name) else in_quotes(name)
 
     def token(self, card: NamedCard | None) -> str | None:
         """A creature token by what it is, where its text is not written besides."""
@@ -66,7 +68,7 @@ class Written:
         thing = next((one for one in self._things if one.id == ref), None)
         if thing is not None and self._by_name and (name := self._only_name(thing)) is not None:
             return name
-        return ref if self.simple(ref) or self._is_one_name(ref) else in_quotes(ref)
+        return ref if self.simple(ref) or self.is_one_name(ref) else in_quotes(ref)
 
     def simple(self, word: str) -> bool:
         """Whether a word is read as one word."""
@@ -75,15 +77,21 @@ class Written:
     def _only_name(self, thing: Thing) -> str | None:
         """The name of an object that no other object has, as it is written."""
         for key in sorted(thing.names, key=lambda key: (len(key), key)):
-            if sum(key in one.names for one in self._things) == 1 and "//" not in key:
+            if (self._loose or sum(key in one.names for one in self._things) == 1) and "//" not in key:
                 card = self._names.card(key)
                 names = () if card is None else (card.name, *(face.name for face in card.faces))
                 name = next((one for one in names if name_key(one) == key), None)
-                if name is not None and len(names) == 2 and self._is_one_name(name):
+                if name is not None and len(names) == 2 and self.is_one_name(name):
                     return name
         return None
 
-    def _is_one_name(self, name: str) -> bool:
+    def is_player(self, ref: str) -> bool:
+        """Whether a player can be called so in a text: by one word."""
+        tokens = [token for one in statements(ref) for token in one.tokens]
+        return len(tokens) == 1 and tokens[0].kind == "word" and tokens[0].text == ref
+
+    def is_one_name(self, name: str) -> bool:
+        """Whether a name is read as one."""
         listed = statements(name)
         if len(listed) != 1 or listed[0].definition:
             return False

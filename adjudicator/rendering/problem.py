@@ -10,11 +10,14 @@ from adjudicator.rendering.markdown import MOST as MOST_MARKDOWN
 from adjudicator.rendering.markdown import escaped, fenced, prose
 from adjudicator.rendering.short import MOST as MOST_PARAGRAPH
 from adjudicator.rendering.short import cut, fitted
+from adjudicator.wire.nearness import listing
 
 MOST_SENTENCE: Final = 200
 _DETAIL: Final = 500
 """Characters of what is wrong in one place, in a chat; as many again has what was perhaps meant."""
-_WIDEST: Final = 60
+_NEAR: Final = 5
+"""So many names that were perhaps meant are told, where what is wrong says none of them."""
+WIDEST: Final = 60
 """So many characters of code stand in a line of a message, on a telephone too."""
 
 
@@ -52,11 +55,13 @@ def markdown(problem: Problem, most: int = MOST_MARKDOWN) -> str:
     return fitted([f"**{escaped(problem.title)}**", *markdown_lines(problem)], "\n", most)
 
 
-def markdown_lines(problem: Problem) -> list[str]:
-    """The parts of a problem in Markdown: what is wrong as a whole, unless each place says it, then each place."""
+def markdown_lines(problem: Problem, widest: int = WIDEST) -> list[str]:
+    """The parts of a problem in Markdown: what is wrong as a whole, unless each place says it, then each place, with so
+    many characters of the line around it.
+    """
     placed = any(defect.place is not None for defect in problem.defects)
     told = [] if placed else [prose(in_one_line(problem.detail), _DETAIL) or "-"]
-    return [*told, *map(_in_markdown, problem.defects)]
+    return [*told, *(_in_markdown(defect, widest) for defect in problem.defects)]
 
 
 def _sentences(problem: Problem) -> Iterator[str]:
@@ -64,14 +69,16 @@ def _sentences(problem: Problem) -> Iterator[str]:
     if not problem.defects:
         yield in_one_line(problem.detail)
     for defect in problem.defects:
-        yield f"{located(defect.place)}{said(defect)}"
+        at = f"{defect.pointer}: " if defect.pointer and defect.place is None else ""
+        yield f"{at}{located(defect.place)}{said(defect)}"
 
 
-def _in_markdown(defect: Defect) -> str:
+def _in_markdown(defect: Defect, widest: int) -> str:
     detail = prose(said(defect), _DETAIL)
     perhaps = [name for name in defect.candidates if name not in defect.detail]
-    if perhaps:
-        detail += cut(f" Perhaps {escaped(' or '.join(perhaps))}?", _DETAIL)
+    if perhaps and len(perhaps) == len(defect.candidates):
+        detail += cut(f" Perhaps {escaped(listing(perhaps[:_NEAR], 'or'))}?", _DETAIL)
     if (place := defect.place) is None:
-        return f"- {detail}"
-    return f"{located(place).capitalize()}{detail}\n{fenced(chr(10).join(underlined(place, _WIDEST)))}"
+        at = f"`{cut(in_one_line(defect.pointer), _DETAIL)}`: " if defect.pointer and "`" not in defect.pointer else ""
+        return f"- {at}{detail}"
+    return f"{located(place).capitalize()}{detail}\n{fenced(chr(10).join(underlined(place, widest)))}"

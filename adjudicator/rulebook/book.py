@@ -183,6 +183,8 @@ class Rulebook:
         >>> Rulebook.load().complete_term("first s", 5)
         ('First Strike',)
         """
+        if typed.strip() and not folded(typed):  # nothing that a word of the game has
+            return ()
         return begun(typed, self._terms, most) or self.near_terms(typed)[:most]
 
     def complete(self, typed: str, most: int) -> tuple[Named, ...]:

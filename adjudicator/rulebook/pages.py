@@ -9,6 +9,9 @@ from adjudicator.rulebook.terms import Term
 
 _INDENT = "    "
 _WIDTH = 100
+_NO_GLOSSARY = (
+    "`adjudicator rules import FILE` reads it from the official rules file (https://magic.wizards.com/en/rules)."
+)
 _NO_TEXT = "; the text is not imported (see `adjudicator rules import --help`)"
 
 
@@ -31,6 +34,8 @@ def term_page(term: Term, book: Rulebook) -> list[str]:
     """A word of the glossary in lines: its text, or why there is none, and the rules about it."""
     said = (term.text or term.note or "").splitlines()
     lines = [term.term, *(part for line in said for part in textwrap.wrap(line, _WIDTH, break_on_hyphens=False))]
+    if term.text is None and not book.has_glossary:
+        lines += textwrap.wrap(_NO_GLOSSARY, _WIDTH, break_on_hyphens=False)
     rules = [rule for rule in map(book.find, term.rules) if rule is not None]
     return lines + (["", *(entry(rule, titled=True) for rule in rules)] if rules else [])
 

@@ -14,8 +14,7 @@ _MEANT: Final = 75
 _NEAR: Final = 5
 _LONGEST: Final = 200
 NO_GLOSSARY: Final = (
-    "The text of the glossary is not imported here: it is Wizards of the Coast's. `adjudicator rules import FILE` reads it"
-    " from the official rules file (https://magic.wizards.com/en/rules). The rules about this word are listed."
+    "The glossary's text is Wizards of the Coast's, and is not imported here. The rules about this word are listed."
 )
 """Why a word has no text."""
 NO_ENTRY: Final = "The imported glossary has no entry of this word: the rules about it are listed."

@@ -39,6 +39,7 @@ _NO_BRACKETS: Final = bytes(byte for byte in range(256) if byte not in _STEP)
 
 _PATH: Final = re.compile(r"at `\$\.([a-z_.]+)")
 _BYTE: Final = re.compile(r"\(byte (\d+)\)")
+_WHY: Final = {"Input data was truncated": "it ends too early"}
 _DECODER: Final = msgspec.json.Decoder(Request)
 
 
@@ -72,11 +73,20 @@ def parse(raw: bytes) -> Any:
     except RecursionError:
         raise _too_deep() from None
     except (msgspec.DecodeError, ValueError) as error:
-        why = _BYTE.sub(lambda found: _place(raw, int(found[1])), str(error))
-        raise Problem(400, "unreadable", "Unreadable request", f"The body is not JSON: {why}.") from None
+        raise Problem(400, "unreadable", "Unreadable request", f"The body is not JSON: {_why(raw, error)}.") from None
     if too_deep(value):
         raise _too_deep()
     return value
+
+
+def _why(raw: bytes, error: ValueError) -> str:
+    """Why bytes are no JSON, for people."""
+    try:
+        raw.decode()
+    except UnicodeDecodeError as wrong:
+        return f"it is not UTF-8 {_place(raw, wrong.start)}"
+    told = _BYTE.sub(lambda found: _place(raw, int(found[1])), str(error)).removeprefix("JSON is malformed: ")
+    return _WHY.get(told, told)
 
 
 def _place(raw: bytes, at: int) -> str:

@@ -23,6 +23,7 @@ _SHARE: Final = (
     re.compile(r"(?P<name>.+?) *[:=] *(?P<share>\d{1,9})"),
     re.compile(r"(?P<name>.+) +(?P<share>\d{1,9})"),
 )
+_WHOLE: Final = re.compile(r"-?\d+")
 _LONGEST_NUMBER: Final = 15
 
 
@@ -55,8 +56,10 @@ def typed_answer(pending: Record, said: str) -> AnswerEntry:
                 raise NotAnAnswer(f"{said!r} is neither yes nor no.")
             return AnswerEntry(choice=choice, yes=_YES[said.casefold()])
         case "choose_number":
-            if not said.isdecimal() or len(said) > _LONGEST_NUMBER:
+            if not _WHOLE.fullmatch(said):
                 raise NotAnAnswer(f"{said!r} is no number in digits.")
+            if len(said) > _LONGEST_NUMBER:
+                raise NotAnAnswer("This number is too large: write one of at most 15 digits.")
             return AnswerEntry(choice=choice, number=int(said))
         case "order":
             return AnswerEntry(choice=choice, order=_listed(options, said))

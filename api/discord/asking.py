@@ -86,7 +86,7 @@ def ruling(ruling_id: str) -> Record:
     """
     sight = services().store.look(ruling_id)
     if not isinstance(sight, Ruling):
-        raise Problem(404, "unknown-ruling", "No such ruling", "This ruling is long forgotten. Ask again.")
+        raise Problem(404, "unknown-ruling", "No such ruling", "This ruling is no longer kept here. Ask again.")
     told: Record = orjson.loads(sight.json)
     return told
 

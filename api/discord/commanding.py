@@ -45,7 +45,7 @@ def command(asking: Asking, given: Command) -> Answer:
         case "define":
             return Said(_term(data.given("term")))
         case other:
-            detail = f"There is no command {other!r} any more: its operator has to register the commands again."
+            detail = f"The command /{other} is not known here. The bot's commands have to be registered again."
             raise Problem(404, "not-found", "Not Found", detail)
 
 

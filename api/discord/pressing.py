@@ -43,7 +43,7 @@ def pressed(asking: Asking, given: Pressed) -> Answer:
         case WriteBoard():
             return Opened(board_form(messages.typed_in(given.message.content)))
         case Written() | BoardWritten() | None:
-            raise _old()
+            raise _old("button")
         case _:
             assert_never(meaning)
 
@@ -60,10 +60,10 @@ def sent(asking: Asking, given: Sent) -> Answer:
         case Written(ruling=ruling_id, choice=choice):
             return asking.answered(given, ruling_id, choice, typed(awaited(ruling_id, choice), said))
         case Pick() | PickSome() | Write() | WriteBoard() | Show() | None:
-            raise _old()
+            raise _old("form")
         case _:
             assert_never(meaning)
 
 
-def _old() -> Problem:
-    return Problem(409, "conflict", "An old message", "This is of another version of the service. Ask again.")
+def _old(what: str) -> Problem:
+    return Problem(409, "conflict", "Ask again", f"This {what} no longer works. Give the command again.")

@@ -282,8 +282,12 @@ _MOST_NAMED: Final = 20
 
 def _offered(choice: Choice) -> str:
     """The options as an answer names them, with what they are; an action names them by what they are."""
+    return _named(choice, tuple(option.id for option in choice.options))
+
+
+def _named(choice: Choice, some: tuple[str, ...]) -> str:
     labels = _labels(choice)
-    named = [f"{ref}: {label}" if choice.id else label for ref, label in labels.items()]
+    named = [f"{ref}: {labels[ref]}" if choice.id else labels[ref] for ref in some]
     more = [f"and {len(named) - _MOST_NAMED} more"] if len(named) > _MOST_NAMED else []
     return ", ".join([*named[:_MOST_NAMED], *more]) or "none"
 
@@ -295,8 +299,9 @@ def _check_every_option(choice: Choice, given: tuple[str, ...], what: str) -> No
     often = next((ref for ref in given if given.count(ref) > 1), None)
     if often is not None:
         raise WrongAnswer(choice, f"{what} every option once, and {often!r} is named {given.count(often)} times")
-    if missing := [option.id for option in choice.options if option.id in ids - set(given)]:
-        raise WrongAnswer(choice, f"{what} every option once, and {', '.join(missing)} is missing")
+    if left := [option for option in choice.options if option.id in ids - set(given)]:
+        missing = _named(choice, tuple(option.id for option in left))
+        raise WrongAnswer(choice, f"{what} every option once; left out: {missing}")
 
 
 def _check_known(choice: Choice, given: tuple[str, ...]) -> None:

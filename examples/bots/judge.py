@@ -1,7 +1,7 @@
 """A judge in a chat, in one file: `python judge.py [URL]` answers the lines of standard input, one message each.
 
 !ruling A hand: Lightning Bolt; battlefield: Mountain; B battlefield: Grizzly Bears; A casts Bolt on Grizzly Bears
-!pick 1         what the last ruling waits for: yes or no, a number, or options by number or name: 2, Grizzly Bears
+!pick 1         what the last ruling waits for: yes or no, a number, none, or options by number or name: 2, Grizzly Bears
 !rule 704.5g    !rule trample deathtouch    !card lightnig bolt    !define trample    (in a chat: `Judge.reply`)
 """
 
@@ -24,6 +24,13 @@ class Judge:
 
     def reply(self, message: str) -> str:
         """What to say to a message; nothing, if it is none of ours."""
+        try:
+            return self.answer(message)
+        except OSError as away:
+            return f"The service at {self.url} does not answer: {away}"
+
+    def answer(self, message: str) -> str:
+        """The same; an `OSError` where the service can't be reached."""
         command, _, rest = (part.strip() for part in message.strip().partition(" "))
         match command:
             case "!help" | "!ruling" | "!rule" | "!card" | "!define" if not rest:
@@ -32,7 +39,7 @@ class Judge:
                 return self.rule(rest.encode(), "text/plain")
             case "!pick" if (pending := self.told["pending"]) is not None:
                 if (said := chosen(pending, rest.casefold())) is None:
-                    return str(self.told["hint"])
+                    return f"I can't read {rest!r} as one answer.\n{self.told['hint']}"
                 answers = [*self.told["request"].get("answers", []), {"choice": pending["id"], **said}]
                 return self.rule(json.dumps({**self.told["request"], "answers": answers}).encode(), "application/json")
             case "!rule" if not rest[0].isdecimal():
@@ -43,7 +50,9 @@ class Judge:
             case "!rule" | "!define" | "!card":
                 path = {"!rule": "rules/{}?", "!define": "glossary/{}?", "!card": "cards/named?fuzzy={}&"}[command]
                 return self.text(f"/v1/{path.format(urllib.parse.quote(rest, safe=''))}form=markdown").strip()
-        return "No ruling waits for a choice." if command == "!pick" else ""
+            case "!pick":
+                return "No ruling waits for a choice."
+        return f"I don't know `{command}`: `!help` says what I do." if command[:1] == "!" else ""
 
     def rule(self, body: bytes, kind: str) -> str:
         """The ruling on a board in the notation or in JSON; its choice is kept for the next message."""
@@ -76,13 +85,22 @@ def chosen(pending: dict[str, Any], said: str) -> dict[str, Any] | None:
     parts = [said] if said in [one["label"].casefold() for _, one in options] else [p.strip() for p in said.split(",")]
     if kind == "divide":
         return {"pick": parts} if all(map(str.isdecimal, parts)) else None
-    wanted = [[one["id"] for n, one in options if part in (str(n), one["label"].casefold())] for part in parts]
-    return {"pick": [ids[0] for ids in wanted]} if all(len(ids) == 1 for ids in wanted) else None
+    if said == "none" and pending.get("min") == 0:
+        return {"pick": []}
+    alike, found = {one: group[0] for group in pending.get("alike", ()) for one in group}, list[str]()
+    for part in parts:
+        ids = [one["id"] for n, one in options if part in (str(n), one["label"].casefold()) and one["id"] not in found]
+        if len({alike.get(one, one) for one in ids}) != 1:  # none, or several that are not the same
+            return None
+        found.append(ids[0])
+    return {"pick": found}
 
 
 def how_to_answer(pending: dict[str, Any]) -> str:
     """What to type."""
-    listed = ", ".join(f"{n} {one['label']}" for n, one in enumerate(pending["options"], 1))
+    again = {one for group in pending.get("alike", ()) for one in group[1:]} if pending.get("max") == 1 else set()
+    shown = [(n, one["label"]) for n, one in enumerate(pending["options"], 1) if one["id"] not in again]
+    listed = ", ".join(f"{n} {label}" for n, label in shown)
     way = WAYS.get(pending["kind"], "a number or name, several with commas" if listed else "a name")
     return f"Answer `!pick` and {way}{listed and f': {listed[: MOST // 2]}'}."
 

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from adjudicator.cards import CardDatabase
+from adjudicator.cards.completing import Spelling, completions
 from adjudicator.cards.database import Provenance, replacing
 from adjudicator.cards.importing import import_cards
+from adjudicator.cards.names import name_key
 from engine.oracle.card import CardText, FaceText
 
 PLAYED = {
@@ -91,3 +93,10 @@ def test_the_ranks_of_a_file_count_where_no_list_is_given(tmp_path: Path) -> Non
     import_cards(file, database, played={"Forked Bolt": 4, "Bolt Bend": 1})
     with CardDatabase.open(database) as cards:
         assert cards.complete("bolt", 5) == ("Forked Bolt", "Bolt Bend", "Rift Bolt")
+
+
+def test_cards_changed_for_arena_stand_behind_all_others() -> None:
+    known = [Spelling(name_key(name), name, 0) for name in ("A-Demilich", "A Tale for the Ages", "Demilich", "Abrade")]
+    assert completions("a", known, 9) == ("A Tale for the Ages", "Abrade", "A-Demilich")
+    assert completions("demilich", known, 9) == ("Demilich", "A-Demilich")
+    assert completions("A-dem", known, 1) == ("A-Demilich",)

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.cards.database import CardDatabase
+from adjudicator.cards.database import CardDatabase, Provenance, database_path, installed_cards, replacing
 from adjudicator.cards.importing import REPRINT, ImportReport, import_cards
+from adjudicator.cards.source import NoCards
 from adjudicator.problems import Problem
 from engine.oracle.card import CardText, FaceText
 
@@ -219,6 +220,39 @@ def test_an_open_database_sees_a_new_import(tmp_path: Path) -> None:
         import_cards(FILES / "scryfall.json", tmp_path / "cards.sqlite3")
         assert cards.find("Ornithopter") is not None
         assert cards.suggest("Ornithoper") == ("Ornithopter",)
+
+
+def test_while_cards_are_imported_for_the_first_time_there_are_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ADJUDICATOR_HOME", str(tmp_path))
+    with replacing(database_path()) as cards:
+        cards.add(BOLT)
+        assert isinstance(installed_cards(), NoCards)
+        cards.sign(Provenance("a file", "a format", "sha256:0", "2026-04-17T00:00:00+00:00", 1))
+    assert installed_cards().find("Lightning Bolt") == BOLT
+    assert [file.name for file in tmp_path.iterdir()] == [database_path().name]
+
+
+def test_what_a_stopped_import_left_is_no_database_and_is_filled_by_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ADJUDICATOR_HOME", str(tmp_path))
+    database_path().touch()
+    database_path().with_name("cards.sqlite3.part").touch()
+    assert isinstance(installed_cards(), NoCards)
+    import_cards(FILES / "cards.jsonl", database_path())
+    assert installed_cards().find("Lightning Bolt") == BOLT
+
+
+def test_of_two_first_imports_one_is_told_of_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ADJUDICATOR_HOME", str(tmp_path))
+    with replacing(database_path()) as cards:
+        cards.add(BOLT)
+        with pytest.raises(Problem, match="cannot be written"):
+            import_cards(FILES / "scryfall.json", database_path())
+        cards.sign(Provenance("a file", "a format", "sha256:0", "2026-04-17T00:00:00+00:00", 1))
+    assert installed_cards().find("Ornithopter") is None
 
 
 @pytest.mark.corpus

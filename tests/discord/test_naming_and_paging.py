@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from adjudicator.discord.choosing import rows, to_type
 from adjudicator.discord.custom_ids import Show, Write, packed, unpacked
-from adjudicator.discord.messages import of_view
+from adjudicator.discord.messages import embedded_problem, of_view
+from adjudicator.problems import Defect, Problem
+from adjudicator.rendering.problem import sentence
 
 ASKED = {
     "id": "c1-4c1bd0e7",
@@ -40,3 +42,12 @@ def test_more_than_a_message_holds_comes_page_by_page() -> None:
 def test_other_choices_have_their_options_alone() -> None:
     (options,) = rows("r_1", ASKED | {"kind": "choose_objects"})
     assert len(options.components) == 2
+
+
+def test_what_is_wrong_with_json_is_told_with_its_place() -> None:
+    wrong = Problem(
+        400, "invalid-request", "Invalid request", "In one place.", (Defect("/state/foo", "No such field."),)
+    )
+    (embed,) = embedded_problem(wrong).embeds
+    assert embed.description.endswith("- `/state/foo`: No such field.")
+    assert sentence(wrong) == "Invalid request: /state/foo: No such field."

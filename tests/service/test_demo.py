@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 import requests
 
-from adjudicator.cli.demo import EXAMPLE
+from adjudicator.cli.demo import EXAMPLE, demo
+from adjudicator.problems import Problem
 from tests.service.processes import ROOT, until
 from tests.service.test_serve import COMMAND
 
@@ -56,6 +57,22 @@ def test_request_that_is_refused_is_told(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "format" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_the_service_serves_on_without_a_ruling_on_the_example(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def nothing(url: str, request: bytes) -> dict[str, object]:
+        raise Problem(500, "card-database", "The card database cannot be used", "It is of another version.")
+
+    served: list[bool] = []
+    monkeypatch.setattr("adjudicator.cli.demo.adjudicated", nothing)
+    monkeypatch.setattr("adjudicator.cli.demo.run", lambda plan, ready: served.append(ready(plan.url)))
+    assert demo.main(["--port", "0"], standalone_mode=False) is None
+    assert served == [True]
+    assert "It is of another version." in capsys.readouterr().err
+    with pytest.raises(Problem):
+        demo.main(["--port", "0", "--once"], standalone_mode=False)
 
 
 def test_example_is_there() -> None:

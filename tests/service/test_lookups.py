@@ -107,6 +107,20 @@ def test_what_is_not_found_is_told_in_the_form_that_was_asked_for(client: FlaskC
 
 
 @pytest.mark.parametrize(
+    ("method", "address"),
+    [("GET", "/v1/rules/"), ("GET", "/v1/glossary/"), ("GET", "/v1/nothing"), ("PUT", "/v1/rulings")],
+)
+def test_what_nothing_answers_is_told_in_the_form_that_was_asked_for(
+    client: FlaskClient, method: str, address: str
+) -> None:
+    problem = client.open(f"{address}?form=discord", method=method)
+    assert problem.mimetype == "application/vnd.adjudicator.discord+json"
+    assert address in json.loads(problem.data)["embeds"][0]["description"]
+    assert client.open(f"{address}?form=sentence", method=method).mimetype == "text/plain"
+    assert client.open(f"{address}?form=nonsense", method=method).mimetype == "application/problem+json"
+
+
+@pytest.mark.parametrize(
     "address", [*(f"{one}&form=sentence" for one in LOOKUPS), "/v1/rules/search?q=token&form=discord"]
 )
 def test_a_form_that_there_is_not_is_refused(client: FlaskClient, address: str) -> None:
@@ -223,7 +237,8 @@ def test_a_word_without_its_text_says_why_and_has_summaries(empty: FlaskClient) 
 def test_what_is_said_of_a_word_depends_on_whether_the_glossary_is_there(empty: FlaskClient) -> None:
     found = read(empty, "/v1/glossary/active%20player")
     assert (found["text"], found["rules"]) == (None, ["102.1"])
-    assert "`adjudicator rules import FILE`" in found["note"], "where the text would come from"
+    assert "not imported" in found["note"]
+    assert "`" not in found["note"], "who asks can import nothing"
     assert "no word for which the glossary names a rule" in read(empty, "/v1/glossary/flumph", 404)["detail"]
     write(ImportedRules("2026-04-17", {}, {"Active Player": "The player whose turn it is."}))
     found = read(empty, "/v1/glossary/active%20player")

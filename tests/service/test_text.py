@@ -63,6 +63,7 @@ def test_a_browser_is_shown_a_page_that_phones_can_read(client: FlaskClient) -> 
         assert "style-src 'sha256-" in page.headers["Content-Security-Policy"]
     assert client.get("/v1/rules/704.5g").is_json
     assert client.get(f"{place}?form=text", headers={"Accept": BROWSER}).mimetype == "text/plain"
+    assert client.get(place, headers={"Accept": "text/html"}).data == shown.data
 
 
 def test_forms_have_tags_of_their_own(client: FlaskClient) -> None:

@@ -132,7 +132,7 @@ def test_what_is_none_of_the_options_or_several_is_refused(answer: Answer) -> No
         (
             choice("order"),
             Answer(choice="c", order=("o1", "o2", "o3")),
-            "an order names every option once, and o4 is missing",
+            "an order names every option once; left out: o4: Bears (b2)",
         ),
         (
             choice("divide", total=4),

@@ -63,3 +63,14 @@ def test_names_values_and_numbers_need_no_word_before_them() -> None:
 def test_nothing_is_guessed(kind: str, said: str, why: str) -> None:
     with pytest.raises(NotAnAnswer, match=why):
         typed_answer(choice(kind), said)
+
+
+@pytest.mark.parametrize(("said", "why"), [("9" * 20, "too large"), ("many", "no number"), ("1.5", "no number")])
+def test_what_is_no_number_that_can_be_taken_is_told_why(said: str, why: str) -> None:
+    with pytest.raises(NotAnAnswer, match=why):
+        typed_answer(choice("choose_number"), said)
+
+
+def test_a_number_below_nothing_is_a_number() -> None:
+    """Whether it is in the bounds is for the choice to say."""
+    assert typed_answer(choice("choose_number"), "-1").number == -1

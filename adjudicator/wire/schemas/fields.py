@@ -68,6 +68,8 @@ def example_of(field: fields.Field[Any], given: object) -> Any | None:
             words = [str(one) for check in field.validators if isinstance(check, OneWord) for one in check.choices]
             return given if given in words else words[0]
         case Text():
+            if isinstance(given, int) and not isinstance(given, bool):
+                return str(given)  # a name or a place that was written as a number
             return given if isinstance(given, str) and given else _called(given) or field.example
         case _:
             return None
@@ -199,6 +201,8 @@ class OneWord(validate.OneOf):
     def _format_error(self, value: Any) -> str:
         words = tuple(map(str, self.choices))
         other = _OTHER_WORDS.get(str(value).strip().lower().replace(" ", "_"), "")
+        if len(words) == 1:
+            return f"Only {words[0]} can stand here."
         found = [word for word in words if word in other.split()] or near(str(value), words)
         meant = f" Did you mean {listing(found, 'or')}?" if found else ""
         return f"This is one of {', '.join(words)}.{meant}"

@@ -57,6 +57,14 @@ def test_what_is_not_signed_is_refused(
     assert answer.json["type"] == "/problems/bad-signature"
 
 
+@pytest.mark.parametrize("timestamp", ["9" * 400, "1" * 5_000, "-1"])
+def test_what_was_signed_at_no_time_that_there_is_is_refused(
+    client: FlaskClient, discord: DiscordStandin, timestamp: str
+) -> None:
+    body = json.dumps(interaction(1)).encode()
+    assert client.post(PATH, data=body, headers=discord.signed(body, timestamp)).status_code == 401
+
+
 @pytest.mark.parametrize("seconds", [-3_600, -301, 400])
 def test_what_was_signed_at_another_time_is_refused(client: FlaskClient, discord: DiscordStandin, seconds: int) -> None:
     """Else whoever has a request once could send it again."""
@@ -210,7 +218,7 @@ def test_a_board_with_a_mistake_is_told_to_who_typed_it(client: FlaskClient, dis
     said = discord.answer(client, command("ruling", board=board))
     assert (said["type"], said["data"]["flags"]) == (4, 64)
     (embed,) = said["data"]["embeds"]
-    assert "```\nA hand: Lightnin Bolt; batlefield: Mountain\n        ^^^^^^^^^^^^^\n```" in embed["description"]
+    assert "```\nA hand: Lightnin Bolt; batle\n        ^^^^^^^^^^^^^\n```" in embed["description"], "the board is above"
     assert "Lightning Bolt" in embed["description"], "what was perhaps meant"
     assert said["data"]["content"] == f"```\n{board}\n```"
     form = discord.answer(client, press(buttons(said["data"])["Edit"], content=said["data"]["content"]))
