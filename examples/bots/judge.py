@@ -1,7 +1,7 @@
 """A judge in a chat, in one file: `python judge.py [URL]` answers the lines of standard input, one message each.
 
 !ruling A hand: Lightning Bolt; battlefield: Mountain; B battlefield: Grizzly Bears; A casts Bolt on Grizzly Bears
-!pick 1         what the last ruling waits for: yes or no, a number, none, or options by number or name: 2, Grizzly Bears
+!pick 1         what the last ruling waits for: yes or no, a number, or options by number or name: 2, Grizzly Bears
 !rule 704.5g    !rule trample deathtouch    !card lightnig bolt    !define trample    (in a chat: `Judge.reply`)
 """
 
@@ -24,13 +24,6 @@ class Judge:
 
     def reply(self, message: str) -> str:
         """What to say to a message; nothing, if it is none of ours."""
-        try:
-            return self.answer(message)
-        except OSError as away:
-            return f"The service at {self.url} does not answer: {away}"
-
-    def answer(self, message: str) -> str:
-        """The same; an `OSError` where the service can't be reached."""
         command, _, rest = (part.strip() for part in message.strip().partition(" "))
         match command:
             case "!help" | "!ruling" | "!rule" | "!card" | "!define" if not rest:
@@ -50,9 +43,9 @@ class Judge:
             case "!rule" | "!define" | "!card":
                 path = {"!rule": "rules/{}?", "!define": "glossary/{}?", "!card": "cards/named?fuzzy={}&"}[command]
                 return self.text(f"/v1/{path.format(urllib.parse.quote(rest, safe=''))}form=markdown").strip()
-            case "!pick":
-                return "No ruling waits for a choice."
-        return f"I don't know `{command}`: `!help` says what I do." if command[:1] == "!" else ""
+        return {"!pick": "No ruling waits for a choice."}.get(
+            command, "I don't know that: `!help`." * (command[:1] == "!")
+        )
 
     def rule(self, body: bytes, kind: str) -> str:
         """The ruling on a board in the notation or in JSON; its choice is kept for the next message."""
@@ -69,8 +62,8 @@ class Judge:
         try:
             with urllib.request.urlopen(asked, timeout=60) as answer:  # noqa: S310
                 return str(answer.read().decode())
-        except urllib.request.HTTPError as refused:
-            return str(refused.read().decode())
+        except OSError as refused:  # without a body, where nothing answers at all
+            return str(getattr(refused, "read", lambda: b'{"detail": "The service does not answer."}')().decode())
 
 
 def chosen(pending: dict[str, Any], said: str) -> dict[str, Any] | None:
@@ -85,22 +78,13 @@ def chosen(pending: dict[str, Any], said: str) -> dict[str, Any] | None:
     parts = [said] if said in [one["label"].casefold() for _, one in options] else [p.strip() for p in said.split(",")]
     if kind == "divide":
         return {"pick": parts} if all(map(str.isdecimal, parts)) else None
-    if said == "none" and pending.get("min") == 0:
-        return {"pick": []}
-    alike, found = {one: group[0] for group in pending.get("alike", ()) for one in group}, list[str]()
-    for part in parts:
-        ids = [one["id"] for n, one in options if part in (str(n), one["label"].casefold()) and one["id"] not in found]
-        if len({alike.get(one, one) for one in ids}) != 1:  # none, or several that are not the same
-            return None
-        found.append(ids[0])
-    return {"pick": found}
+    wanted = [[one["id"] for n, one in options if part in (str(n), one["label"].casefold())] for part in parts]
+    return {"pick": [ids[0] for ids in wanted]} if all(len(ids) == 1 for ids in wanted) else None
 
 
 def how_to_answer(pending: dict[str, Any]) -> str:
     """What to type."""
-    again = {one for group in pending.get("alike", ()) for one in group[1:]} if pending.get("max") == 1 else set()
-    shown = [(n, one["label"]) for n, one in enumerate(pending["options"], 1) if one["id"] not in again]
-    listed = ", ".join(f"{n} {label}" for n, label in shown)
+    listed = ", ".join(f"{n} {one['label']}" for n, one in enumerate(pending["options"], 1))
     way = WAYS.get(pending["kind"], "a number or name, several with commas" if listed else "a name")
     return f"Answer `!pick` and {way}{listed and f': {listed[: MOST // 2]}'}."
 
