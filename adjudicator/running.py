@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 import orjson
+from msgspec import UNSET
 
 from adjudicator.conversations import Conversations
 from adjudicator.expectations.records import AnyExpectation
@@ -67,7 +68,11 @@ def rule(body: bytes, conversations: Conversations | None = None) -> bytes:
     job = opened(body)
     question = conversations.question(job) if conversations is not None else None
     resumed = conversations.resumed(question) if conversations is not None and question is not None else None
-    loaded = resumed.loaded if resumed is not None else load(job.request, job.cards, compiler(), job.no_cards or {})
+    loaded = (
+        resumed.loaded
+        if resumed is not None
+        else load(job.request, job.cards, compiler(), {} if job.no_cards is UNSET else job.no_cards)
+    )
     frame = _frame(body, job.request, loaded)
     if loaded.not_supported:
         frame = msgspec.structs.replace(frame, expectations=not_run(job.request.expect, NOT_RUN))

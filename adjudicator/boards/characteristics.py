@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec import UNSET
 
 from adjudicator.boards.answering import Record, beyond, blank, ended, not_carried, noted
 from adjudicator.boards.job import Asked, opened_question
@@ -32,7 +33,7 @@ def answer(body: bytes) -> bytes:
     :raises adjudicator.problems.Problem: an object is not there, or there is a defect that only running can find.
     """
     job = opened_question(body)
-    loaded = load(job.request, job.cards, compiler(), job.no_cards or {})
+    loaded = load(job.request, job.cards, compiler(), {} if job.no_cards is UNSET else job.no_cards)
     if loaded.not_supported:
         return not_carried(_empty(body, job, "unsupported", beyond(loaded)), loaded)
     outcome = _played(loaded.request)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 import msgspec
+from msgspec import UNSET
 
 from adjudicator.boards.answering import Record, beyond, blank, ended, not_carried, noted
 from adjudicator.boards.job import Asked, opened_question
@@ -33,7 +34,7 @@ def answer(body: bytes) -> bytes:
     :raises adjudicator.problems.Problem: a defect that only running can find.
     """
     job = opened_question(body)
-    loaded = load(job.request, job.cards, compiler(), job.no_cards or {})
+    loaded = load(job.request, job.cards, compiler(), {} if job.no_cards is UNSET else job.no_cards)
     if loaded.not_supported:
         return not_carried(_empty(body, job, "unsupported", beyond(loaded)), loaded)
     try:
