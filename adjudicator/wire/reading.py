@@ -79,7 +79,7 @@ def parse(raw: bytes) -> Any:
     return value
 
 
-def _why(raw: bytes, error: ValueError) -> str:
+def _why(raw: bytes, error: msgspec.DecodeError | ValueError) -> str:
     """Why bytes are no JSON, for people."""
     try:
         raw.decode()

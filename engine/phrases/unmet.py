@@ -69,4 +69,6 @@ def _as_it_is(condition: Condition, scope: Scope) -> str:
             if asked and meant:
                 words = (f"its {one.replace('_', ' ')} is {value(PropertyOf(one, what), scope)}" for one in asked)
                 return f" ({', '.join(words)})"
+        case _:
+            pass
     return ""

@@ -71,7 +71,7 @@ class Ruling(msgspec.Struct, frozen=True):
 
 def rulings(state: GameState, kind: type[Kind], card: str | None = None) -> Iterable[tuple[Kind, Ruling]]:
     """The effects of a kind that there are, those of the card's own abilities among them."""
-    holders = in_play(state, Static)
+    holders: tuple[str, ...] = in_play(state, Static)
     if card is not None and Static in seen_of(state, card).kinds and card not in state.battlefield:
         holders = (*holders, card)
     return _rulings(state, kind, holders, card) if holders or state.effects else ()

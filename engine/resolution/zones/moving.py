@@ -159,8 +159,8 @@ def exile(resolving: Resolving, instruction: Exile) -> None:
     meant = tuple(one for player in resolving.each(instruction.who) for one in _exiled(resolving, instruction, player))
     if instruction.until is not None and not is_there(table.state, resolving.objects(instruction.until)):
         rule = "610.3a" if isinstance(this_ability(resolving), Activated) else "610.3b"
-        what = f"{names_of(table.state, meant)} {is_are(meant)} not" if meant else "Nothing is"
-        text = f"{what} exiled: what it would stay exiled until has happened already."
+        nothing = f"{names_of(table.state, meant)} {is_are(meant)} not" if meant else "Nothing is"
+        text = f"{nothing} exiled: what it would stay exiled until has happened already."
         table.note(text, "impossible", rule, objects=meant or (resolving.object,))
         resolving.left_undone(instruction)
         return
