@@ -138,11 +138,10 @@ class _Reading:
         listed = self._listed = statements(context.text)
         _refuse_long(listed)
         for one in listed:
-            if one.definition:
-                with context.forgiving():
+            with context.forgiving():
+                if one.definition:
                     context.names.define(read_definition(context.text, one.span))
-            else:
-                with context.forgiving():
+                else:
                     self._declare(one)
         self._assume_players(listed)
         self._note_ids(listed)

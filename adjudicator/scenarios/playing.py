@@ -18,6 +18,7 @@ from adjudicator.scenarios.names import in_zone, is_called
 from adjudicator.scenarios.paying import Action, LookingAhead
 from adjudicator.scenarios.played import Fighter
 from adjudicator.scenarios.queue import Queue
+from adjudicator.scenarios.refusing import as_expected, is_expected
 from adjudicator.scenarios.results import Checked
 from adjudicator.scenarios.start import Start
 from adjudicator.scenarios.stopping import Beyond, NoAnswer, Refused
@@ -240,8 +241,7 @@ class Game:
             refused.entry = number
             expected = self.segment.expect_error if self.segment is not None else None
             if expected is not None:
-                refused = self._by_its_targets(refused, expected, entry)
-                refused = self._by_an_answer(refused, expected, entry.player)
+                refused = as_expected(refused, expected, entry, self.queue)
             if expected is not None and is_expected(expected, refused):
                 self.refused = refused
                 self._finish(number)
@@ -249,28 +249,6 @@ class Game:
             raise refused from None
         self._finish(number)
         return True
-
-    def _by_its_targets(self, refused: Refused, expected: rec.Refusal, entry: rec.AnyEntry) -> Refused:
-        """An entry that is refused for a target that it names is refused for that target (601.2c, 115.1)."""
-        names = isinstance(entry, rec.Cast | rec.Activate) and bool(entry.targets)
-        about = any(rule == "601.2c" or rule.startswith("115.") for rule in refused.rules)
-        if not (names and about and (refused.kind, expected.kind) == ("illegal_action", "illegal_target")):
-            return refused
-        told = Refused("illegal_target", str(refused), refused.rules)
-        told.entry = refused.entry
-        return told
-
-    def _by_an_answer(self, refused: Refused, expected: rec.Refusal, player: str) -> Refused:
-        """An entry that can't be done for want of a legal target refuses the targets that were queued for it; one for
-        want of a way to cast refuses the cost that was.
-        """
-        kind = {"illegal_target": "target", "illegal_choice": "cost"}.get(expected.kind)
-        index = self.queue.waiting(player, kind) if kind is not None else None
-        if refused.kind != "illegal_action" or index is None:
-            return refused
-        if kind == "target" and not any(rule.startswith("115.") for rule in refused.rules):
-            return refused
-        return Refused(expected.kind, str(refused), refused.rules, index)
 
     def _carry_out(self, number: int, entry: rec.AnyEntry) -> None:
         auto = self.begun.auto_payment.get(entry.player, True)
@@ -501,15 +479,6 @@ def _unfit(wrong: WrongAnswer | NoAnswer) -> NoAnswer:
 def _is_used(queue: Queue, index: int | None, before: Queue) -> bool:
     """Whether an attempt has used up the answer of this index."""
     return any(one == index for one, _ in before.left) and all(one != index for one, _ in queue.left)
-
-
-def is_expected(expected: rec.Refusal, refused: Refused) -> bool:
-    """Whether a refusal is the one that a scenario expects."""
-    return (
-        expected.kind == refused.kind
-        and (expected.entry is None or expected.entry == refused.entry)
-        and (expected.answer is None or refused.answer is None or expected.answer == refused.answer)
-    )
 
 
 def _stop(segment: rec.Segment) -> tuple[int, int]:

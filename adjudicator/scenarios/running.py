@@ -11,9 +11,10 @@ from adjudicator.cards.source import CardSource
 from adjudicator.scenarios.answering import Decision
 from adjudicator.scenarios.expecting import check
 from adjudicator.scenarios.fighting import Barred
-from adjudicator.scenarios.playing import Game, is_expected
+from adjudicator.scenarios.playing import Game
 from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.records import Scenario, Segment
+from adjudicator.scenarios.refusing import is_expected
 from adjudicator.scenarios.results import Checked, PassedOver, Result, Status
 from adjudicator.scenarios.start import start
 from adjudicator.scenarios.stopping import Beyond, Ending, NoAnswer, Refused, Wrong

@@ -42,15 +42,8 @@ def _fits(noun: f.Noun, record: GameObject, scope: Scope) -> bool:
     post = noun.post
     for head in noun.heads:
         if _fits_head(head, record, scope, post):
-            return not post or _is_all_that(post, record, scope)
+            return not post or all(satisfies(predicate, record, scope) for predicate in post)
     return False
-
-
-def _is_all_that(predicates: tuple[f.Predicate, ...], record: GameObject, scope: Scope) -> bool:
-    for predicate in predicates:  # noqa: SIM110  # it is asked most of all
-        if not satisfies(predicate, record, scope):
-            return False
-    return True
 
 
 def _is_said_to_be(noun: f.Noun, record: GameObject, scope: Scope) -> bool:
@@ -149,7 +142,7 @@ def _fits_head(head: f.Head, record: GameObject, scope: Scope, post: tuple[f.Pre
             right = True  # 109.2c: in any zone
         case _:
             assert_never(head.word)
-    return right and (not head.adjectives or _is_all_that(head.adjectives, record, scope))
+    return right and (not head.adjectives or all(satisfies(one, record, scope) for one in head.adjectives))
 
 
 def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)

@@ -85,25 +85,21 @@ def perhaps_replacing(state: GameState, event: kinds.Event) -> list[Replacement]
 def replacements(state: GameState, event: kinds.Event, *, unknown_fits: bool = False) -> tuple[Replacement, ...]:
     """All that apply: one that redirects damage to where it is dealt anyway, if another redirects it elsewhere (616.1e)."""
     holders = _holders(state, event)
-    if not holders and not state.shields:
-        return ()
-    found = tuple(_replacements(state, event, holders, unknown_fits=unknown_fits))
+    found = tuple(_each(state, event, holders, unknown_fits=unknown_fits)) if holders or state.shields else ()
     if not isinstance(event, kinds.DealDamage):
         return found
     moved = any(redirecting.goes_elsewhere(one.replaces, event, _scope(state, one)) for one in found)
     return found if moved else tuple(one for one in found if not redirecting.redirects(one.replaces))
 
 
-def _replacements(
-    state: GameState, event: kinds.Event, holders: tuple[str, ...], *, unknown_fits: bool
-) -> Iterator[Replacement]:
+def _each(state: GameState, event: kinds.Event, of: tuple[str, ...], *, unknown_fits: bool) -> Iterator[Replacement]:
     """Effects of resolutions, then abilities of permanents, emblems, and of the object that the event is about."""
     for effect in state.shields:
         if isinstance(effect.amends, Replaces):
             names = named(effect.bindings)
             scope = Scope(state, view(state), effect.controller, effect.source, names, unknown_fits)
             yield from _applying(effect.amends, event, scope, effect.id, effect.text, effect)
-    for holder in holders:
+    for holder in of:
         for number, held in enumerate(seen_of(state, holder).abilities):
             if isinstance(held.ability, Replaces) and _functions(held.ability, state, holder, event):
                 scope = scope_of(state, holder)

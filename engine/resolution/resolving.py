@@ -152,9 +152,10 @@ def _note_without_effect(resolving: Resolving, body: tuple[Instruction, ...]) ->
 
 def _failed(resolving: Resolving, body: tuple[Instruction, ...]) -> Iterator[str]:
     """What its conditions ask for and what is not so, where it does all that it does only if something is so."""
+    name = name_of(resolving.table.state, resolving.this or resolving.object)
     for part in body:
         if isinstance(part, If | InsteadIf) and not resolving.holds(part.condition):
-            yield from (one.text for one in unmet(part.condition, resolving.scope, resolving.name(resolving.this)))
+            yield from (one.text for one in unmet(part.condition, resolving.scope, name))
 
 
 def _was_done(table: Table, facts: StackFacts) -> bool:

@@ -23,6 +23,7 @@ LEFT_OUT = {
     "GameState.starting_life": "the same throughout a run",
     "GameState.attack_option": "the same throughout a run",
     "GameState.reference": "the same throughout a run",
+    "GameState.no_cards": "the same throughout a run",
     "GameState.history_complete": "what a board says of its history, the same throughout a run",
 }
 """Fields that the key does not look at, and why not."""

@@ -50,7 +50,7 @@ def test_101_4_each_opponent_pays_or_not() -> None:
 @pytest.mark.parametrize(("picks", "drawn"), [((True, "0"), 2), ((True, "1"), 2), ((False,), 0)])
 def test_118_12_you_may_pay_one_or_the_other(picks: tuple, drawn: int) -> None:
     there = board(sorcery("Robbery", "{R}", "You may discard a card or sacrifice a land. If you do, draw two cards."))
-    there.lands("A", "R").hand("A", bolt=BOLT)
+    there.field("A", mountain=land("R")).hand("A", bolt=BOLT)
     outcome = answered(there, cast("A", "spell"), RESOLVE, picks=(*picks, *((("land-A-1",),) if "1" in picks else ())))
     held = len(outcome.state.zone("hand", "A"))
     assert held == (1 if drawn == 0 else 2 if picks[1] == "0" else 3)

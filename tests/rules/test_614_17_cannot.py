@@ -124,8 +124,9 @@ def test_614_7a_no_damage_is_not_dealt_to_another() -> None:
     hurt = enchantment("Hurt", "{R}", "Whenever a creature is dealt damage, you gain 1 life.")
     wall = creature("Wall", "{W}", "", "0/4")
     board = Board().lands("A", "R").field("A", wall=wall, bears=BEARS).field("B", guard=BODYGUARD, hurt=hurt)
+    board.hand("A", swing=SWING)
     for source, damage, gained in (("wall", 0, 0), ("bears", 2, 1)):
-        outcome = board.hand("A", swing=SWING).run(cast("A", "swing", source, "B"), RESOLVE, RESOLVE)
+        outcome = board.run(cast("A", "swing", source, "B"), RESOLVE, RESOLVE)
         assert (outcome.state.objects["guard"].damage, life(outcome.state, "B")) == (damage, 20 + gained)
 
 

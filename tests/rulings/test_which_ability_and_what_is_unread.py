@@ -30,7 +30,8 @@ def test_which_of_several_abilities_asks_is_in_the_outcomes() -> None:
 
 
 def test_a_choice_has_the_caveat_that_a_verdict_has() -> None:
-    agent = "card Agent | {2}{B} | Creature — Human | 3/2 | You frobnicate opponents searching their libraries."
+    unread = "As long as it frobnicates, you frobnicate opponents searching their libraries."
+    agent = f"card Agent | {{2}}{{B}} | Creature — Human | 3/2 | {unread}"
     tutor = "card Tutor | {B} | Sorcery | | Search your library for a card, put it into your hand, then shuffle."
     board = (
         f"{agent}\n{tutor}\nturn 3, A's main\nA battlefield: Swamp; hand: Tutor; library: top Plains, Island\n"

@@ -21,7 +21,8 @@ GONE = {"id": "token-7", "zone": "battlefield", "owner": "A"}
 
 
 def request(*entries: dict[str, Any], **more: Any) -> bytes:
-    state = {"players": ["A", "B"], "battlefield": [BEARS], "history": entries, **more}
+    turn = {"number": 1}
+    state = {"turn": turn, "players": ["A", "B"], "battlefield": [BEARS], "history": entries, **more}
     return msgspec.json.encode({"format": "adjudicator/1", "state": state})
 
 
@@ -68,8 +69,8 @@ def test_608_2h_what_is_shown_is_what_the_entry_is_about() -> None:
 
 
 def test_500_1_a_turn_that_has_not_come() -> None:
-    """500.1: the turn of the board is the first where it is not said; then what is told of the third is not this turn's."""
-    assert "/state/turn/number" in defects(attack(turn=3))["/state/history/0/turn"]
+    """500.1: where the turn of the board is not said, it is the second; what is told of the third is not of this one."""
+    assert "/state/turn/number" in defects(attack(turn=3), turn={})["/state/history/0/turn"]
     assert history(attack(turn=3), turn={"number": 3})[0].turn == 3
 
 

@@ -73,7 +73,7 @@ def test_a_shape_says_what_its_record_says() -> None:
     assert list(shape(ConcedeEntry)().fields) == ["type", "player"]
     assert list(shape(PlotEntry)().fields) == ["player", "object", "payment", "type"]
     assert shape(ResolveEntry).__name__ == "ResolveActionSchema"
-    assert shape(ResolveEntry)().validate({"type": "pass"}) == {"type": ["This is one of resolve."]}
+    assert shape(ResolveEntry)().validate({"type": "pass"}) == {"type": ["Only resolve can stand here."]}
 
 
 @pytest.mark.parametrize(

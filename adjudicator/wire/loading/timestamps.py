@@ -37,8 +37,10 @@ def given_timestamps(board: Board) -> list[int]:
         found += [part.timestamp for part in permanent.merged]
         if isinstance(permanent.attached_to, Attachment):
             found.append(permanent.attached_to.timestamp)
-    found += [one.timestamp for one in (*board.stack, *board.pending_triggers)]
-    found += [one.timestamp for one in (*board.emblems, *board.effects, *board.delayed_triggers)]
+    found += [one.timestamp for one in board.stack]
+    found += [one.timestamp for one in board.pending_triggers]
+    found += [one.timestamp for one in (*board.emblems, *board.effects)]
+    found += [one.timestamp for one in board.delayed_triggers]
     return [one for one in found if one is not None]
 
 
