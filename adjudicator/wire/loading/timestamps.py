@@ -39,7 +39,8 @@ def given_timestamps(board: Board) -> list[int]:
             found.append(permanent.attached_to.timestamp)
     found += [one.timestamp for one in board.stack]
     found += [one.timestamp for one in board.pending_triggers]
-    found += [one.timestamp for one in (*board.emblems, *board.effects)]
+    found += [one.timestamp for one in board.emblems]
+    found += [one.timestamp for one in board.effects]
     found += [one.timestamp for one in board.delayed_triggers]
     return [one for one in found if one is not None]
 
