@@ -43,9 +43,7 @@ class Judge:
             case "!rule" | "!define" | "!card":
                 path = {"!rule": "rules/{}?", "!define": "glossary/{}?", "!card": "cards/named?fuzzy={}&"}[command]
                 return self.text(f"/v1/{path.format(urllib.parse.quote(rest, safe=''))}form=markdown").strip()
-        return {"!pick": "No ruling waits for a choice."}.get(
-            command, "I don't know that: `!help`." * (command[:1] == "!")
-        )
+        return "No ruling waits for a choice." if command == "!pick" else "Unknown: try `!help`." * (command[:1] == "!")
 
     def rule(self, body: bytes, kind: str) -> str:
         """The ruling on a board in the notation or in JSON; its choice is kept for the next message."""

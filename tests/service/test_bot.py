@@ -77,7 +77,7 @@ def test_it_answers_what_people_say(url: str) -> None:
         "!card bears of grizzle": "There is no card named",
         "!define tramples": "**Trample**",
         "!define": "!ruling A hand: Lightning Bolt",
-        "!flumph": "I don't know that",
+        "!flumph": "Unknown: try `!help`.",
         "!ruling A hand: Lightnin Bolt; A casts Lightnin Bolt": "There is no card named 'Lightnin Bolt' here.",
     }
     messages = "".join(f"{message}\n" for message in said)
