@@ -66,6 +66,14 @@ class CheckedSchema(Schema):
     rules = fields.List(fields.String(), metadata={"description": "The rules cited on the way."})
 
 
+class PassedOverSchema(Schema):
+    """An attack or block of a script that could not be declared: the game went on without it."""
+
+    pointer = _told(fields.String, "JSON pointer to it in its scenario.")
+    why = _told(fields.String, "Why it could not be declared.")
+    rules = fields.List(fields.String(), metadata={"description": "The rules that say so."})
+
+
 class ResultSchema(Schema):
     """What came of one scenario."""
 
@@ -84,6 +92,11 @@ class ResultSchema(Schema):
     )
     defaults = fields.List(
         fields.String(), required=True, metadata={"description": "The choices that were made for the players."}
+    )
+    passed_over = fields.List(
+        fields.Nested(PassedOverSchema),
+        required=True,
+        metadata={"description": "Attacks and blocks that could not be declared."},
     )
     courses = _told(fields.Integer, "How many courses of such choices were played.")
 
