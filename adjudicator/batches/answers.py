@@ -53,12 +53,14 @@ class _Ruling(msgspec.Struct, frozen=True):
     request: _Request = _Request()
     expectations: tuple[Compared, ...] = ()
 
-    @property
-    def told(self) -> tuple[str, ...]:
-        """Each expectation in a line, in the words of the request."""
+    def told(self, status: str) -> list[str]:
+        """Each expectation of which that came, in a line, in the words of the request."""
         said = self.request.expect
-        words = [in_words(said[n] if n < len(said) else {"that": one.that}) for n, one in enumerate(self.expectations)]
-        return tuple(one.told(expected) for one, expected in zip(self.expectations, words, strict=True))
+        return [
+            one.told(in_words(said[n] if n < len(said) else {"that": one.that}))
+            for n, one in enumerate(self.expectations)
+            if one.status == status
+        ]
 
 
 def compared(ruling: bytes) -> tuple[Compared, ...]:
@@ -147,19 +149,15 @@ class Answer(msgspec.Struct, frozen=True):
         return (_judged(self.name, self.ruling),)
 
     @property
-    def untold(self) -> tuple[str, ...]:
+    def untold(self) -> list[str]:
         """What a request expects of which nobody can tell whether it is so: a line for each."""
-        if self.ruling is None or self.status != ANSWERED:
-            return ()
-        found = zip(self.ruling.expectations, self.ruling.told, strict=True)
-        return tuple(told for one, told in found if one.status == "undetermined")
+        return self.ruling.told("undetermined") if self.ruling is not None and self.status == ANSWERED else []
 
 
 def _judged(name: str, ruling: _Ruling) -> Result:
     """Of several expectations one that failed decides, and else one that can't be told."""
     found = ruling.expectations
-    failed = [told for one, told in zip(found, ruling.told, strict=True) if one.status == "failed"]
-    untold = [told for one, told in zip(found, ruling.told, strict=True) if one.status == "undetermined"]
+    failed, untold = ruling.told("failed"), ruling.told("undetermined")
     status: Literal["pass", "fail", "unsupported"] = "fail" if failed else "unsupported" if untold else "pass"
     checked = tuple(
         Checked(pointer=one.pointer, status=_AS_CHECKED[one.status], that=one.that, found=one.found or one.why)
