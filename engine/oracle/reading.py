@@ -5,6 +5,7 @@ All readings are made, each must print back as the words it was read from, and a
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from typing import Any
 
@@ -19,7 +20,9 @@ from engine.abilities.triggers.events import TriggerEvent
 from engine.oracle.antecedents import Mention
 from engine.oracle.binding import bind
 from engine.oracle.carried_x import with_carried_x
+from engine.oracle.grammar.inverse import says_its_value
 from engine.oracle.grammar.reader import Reader
+from engine.oracle.grammar.symbols import ANY
 from engine.oracle.normalise import normalise
 from engine.oracle.predefined_tokens import PREDEFINED_ABILITIES, UnexpandableError, expand
 from engine.oracle.printing import print_reading, says
@@ -85,10 +88,12 @@ def _read_alone(text: str, category: str, named: frozenset[int], name: str) -> U
 def _read(text: str, category: str, context: Context, named: frozenset[int], name: str) -> Understood | Refused:
     tokens = tokenise(text, named, name)
     reader = Reader(grammar(), tokens)
-    values = reader.whole(category)
-    if not values:
+    phrases = reader.whole(category)
+    if not phrases:
         return _stopped(tokens, reader, text)
-    readings = [(value, print_reading(value)) for value in values if isinstance(value, tuple)]
+    if len(phrases) == 1 and not _ODD.search(text) and says_its_value(phrases[0], ANY, tokens) is not None:
+        return _bound([(phrases[0][1], text)], context, tokens, reader)
+    readings = [(value, print_reading(value)) for _, value, *_ in phrases if isinstance(value, tuple)]
     faithful = [
         (value, printed)
         for value, printed in readings
@@ -98,6 +103,10 @@ def _read(text: str, category: str, context: Context, named: frozenset[int], nam
         shown = next((printed for _, printed in readings if printed), "nothing")
         return _refuse(tokens, reader, 0, f"the reading does not print back as it was read, but as: {shown}")
     return _bound(faithful, context, tokens, reader)
+
+
+_ODD = re.compile(r"[“‘]|[:—•] ?[a-z]|[,:;](?![ \n]|$)|[a-z]\{|\{P\}")
+"""What is printed otherwise than it is written: quotations, misprints (a space or capital too few), pawprints."""
 
 
 def _bound(
@@ -200,7 +209,7 @@ def _event(tokens: tuple[Token, ...], reader: Reader, first: str) -> TriggerEven
     if start >= len(tokens):
         return None
     found = [
-        value for end, value, _ in reader.phrases(category, start) if end < len(tokens) and tokens[end].text == ","
+        value for end, value, *_ in reader.phrases(category, start) if end < len(tokens) and tokens[end].text == ","
     ]
     if len(found) != 1 or pending_in(found[0]):
         return None  # a condition that nothing watches for can't be known not to have occurred

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 
 import msgspec
 
@@ -37,10 +37,10 @@ class Token(msgspec.Struct, frozen=True, gc=False):
     start: int
     end: int
 
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """What first sets are asked about: the spellings and the kind."""
-        return self.words + _KIND_KEYS[self.kind]
+
+def keys_of(known: Set[str], words: tuple[str, ...], kind: str) -> tuple[str, ...]:
+    """What first sets are asked about: those of the spellings that are known, and the kind in angle brackets."""
+    return tuple([word for word in words if word in known]) + _KIND_KEYS[kind]
 
 
 def tokenise(line: str, named: frozenset[int] = frozenset(), name: str = "") -> tuple[Token, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache, partial
 from typing import Any
 
 from engine.abilities.node import Node
@@ -19,7 +20,7 @@ from engine.oracle.grammar.production import (
     word_production,
 )
 from engine.oracle.grammar.symbols import ANY, Number
-from engine.oracle.tokens import Token
+from engine.oracle.tokens import Token, keys_of
 
 
 class Builder:
@@ -95,9 +96,10 @@ class Builder:
         first = checks.first_sets(self._categories)
         roots: dict[str, Root] = {n: tries[n] if isinstance(c, Phrases) else c for n, c in self._categories.items()}
         for trie in tries.values():
-            trie.close(first, roots)
+            trie.close(first)
         printing = {name: _by_kind(c, kinds) for name, c in self._categories.items() if isinstance(c, Phrases)}
-        return Grammar(dict(self._categories), roots, first, printing)
+        words = frozenset(checks.words_of(self._categories)).union(*first.values())
+        return Grammar(dict(self._categories), roots, first, printing, lru_cache(8192)(partial(keys_of, words)))
 
 
 def _trie(category: Phrases) -> Trie:

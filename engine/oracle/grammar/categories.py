@@ -10,11 +10,27 @@ from typing import Any
 import msgspec
 
 from engine.oracle.grammar.production import Production
-from engine.oracle.grammar.symbols import PL, SG, Agreeing, Literal, Number, Slot, Symbol
+from engine.oracle.grammar.symbols import ANY, PL, SG, Agreeing, Literal, Number, Slot, Symbol
 from engine.oracle.tokens import Token
 
 Reading = tuple[int, Any, Number]
 """Where a phrase ends, its value, its number."""
+
+Phrase = tuple[int, Any, Number, "How"]
+"""A reading, and how it was read."""
+
+How = (
+    tuple[Production, tuple[Phrase, ...], Number] | tuple["Listing", tuple[Phrase, ...]] | tuple["Terminal", int, int]
+)
+"""By a production, from the phrases in its slots, which had a number together; as a list of items; natively, from a
+token to before another one.
+"""
+
+Keys = tuple[str, ...]
+"""What the grammar knows of a token: its spellings that it has words for, and its kind."""
+
+Ways = tuple[tuple[tuple[Number, "Trie", frozenset[str] | None], ...], tuple["Edge", ...]]
+"""What can come next where a token stands: words that it is, with their number, what follows and its gate; and edges."""
 
 
 class Trie(msgspec.Struct, eq=False, gc=False):
@@ -24,8 +40,9 @@ class Trie(msgspec.Struct, eq=False, gc=False):
     ``inflected`` words, with their numbers; a phrase in one of the ``slots``.
 
     The rest is there once it is closed. ``gate`` has the words and token kinds of which one has to come next; ``None``
-    where nothing has to, or much can. ``edges`` are the slots with what the reader asks of each. ``shared`` are the
-    places below where several productions end.
+    where nothing has to, or much can. ``edges`` are the slots, with what each can begin with and what the reader asks of
+    it. ``shared`` are the places below where several productions end. ``ways`` are those of the tokens that were met so
+    far: there is one for each word of the grammar at most.
     """
 
     word: str = ""
@@ -35,8 +52,9 @@ class Trie(msgspec.Struct, eq=False, gc=False):
     slots: tuple[tuple[Slot, Trie], ...] = ()
     ends: tuple[Production, ...] = ()
     gate: frozenset[str] | None = None
-    edges: tuple[Edge, ...] = ()
+    edges: tuple[tuple[frozenset[str], Edge], ...] = ()
     shared: tuple[Trie, ...] = ()
+    ways: dict[Keys, Ways] = msgspec.field(default_factory=dict)
 
     def add(self, production: Production) -> None:
         """Enter a production."""
@@ -57,7 +75,7 @@ class Trie(msgspec.Struct, eq=False, gc=False):
             yield from (child for _, child in ways)
         yield from (child for _, child in self.slots)
 
-    def close(self, first: Mapping[str, frozenset[str]], roots: Mapping[str, Root]) -> None:
+    def close(self, first: Mapping[str, frozenset[str]]) -> None:
         """Set the gates and edges, once all productions are entered; ``first`` has what each category can begin with."""
         if self.edges or self.gate is not None:
             return  # it is reached by the singular and by the plural of a word
@@ -68,8 +86,23 @@ class Trie(msgspec.Struct, eq=False, gc=False):
             self.gate = first[self.slots[0][0].category]
         if words or self.slots:
             for child in self.below:
-                child.close(first, roots)
-            self.edges = tuple([_edge(slot, child, first, roots) for slot, child in self.slots])
+                child.close(first)
+            self.edges = tuple([(first[slot.category], _edge(slot, child)) for slot, child in self.slots])
+
+    def ways_from(self, here: Keys) -> Ways:
+        """What can come next where a token with these keys stands."""
+        words: list[tuple[Number, Trie, frozenset[str] | None]] = []
+        for word in here:
+            if self.then is not None and word == self.word:
+                words.append((ANY, self.then, self.then.gate))
+            elif self.words is not None and word in self.words:
+                words.append((ANY, self.words[word], self.words[word].gate))
+        for word in here:
+            for mark, child in (self.inflected or {}).get(word, ()):
+                words.append((mark, child, child.gate))
+        ways = (tuple(words), tuple([edge for first, edge in self.edges if not first.isdisjoint(here)]))
+        self.ways[here] = ways
+        return ways
 
     @property
     def last(self) -> Production | None:
@@ -171,11 +204,9 @@ Category = Phrases | Listing | Terminal
 Root = Trie | Listing | Terminal
 """What reads a category."""
 
-Edge = tuple[frozenset[str], str, Root, Number, bool, Trie, frozenset[str] | None, Production | None]
-"""What a category can begin with, its name, what reads it, how its slot demands a number and agrees; and what
-follows, with its gate."""
+Edge = tuple[str, Number, bool, Trie, frozenset[str] | None, Production | None]
+"""A slot's category, how it demands a number and agrees; what follows, with its gate; the production that it ends."""
 
 
-def _edge(slot: Slot, child: Trie, first: Mapping[str, frozenset[str]], roots: Mapping[str, Root]) -> Edge:
-    name = slot.category
-    return first[name], name, roots[name], slot.number, slot.agrees, child, child.gate, child.last
+def _edge(slot: Slot, child: Trie) -> Edge:
+    return slot.category, slot.number, slot.agrees, child, child.gate, child.last

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from engine.oracle.grammar.categories import Category, Listing, Phrases, Terminal, Trie
 from engine.oracle.grammar.production import GrammarError, Production
@@ -131,6 +131,20 @@ def _first_words(category: Category) -> set[str]:
                     case Slot():
                         pass
             return found
+
+
+def words_of(categories: Categories) -> Iterator[str]:
+    """Every word in a phrase."""
+    for category in categories.values():
+        for production in category.productions if isinstance(category, Phrases) else ():
+            for symbol in production.symbols:
+                match symbol:
+                    case Literal(word):
+                        yield word
+                    case Agreeing(singular, plural):
+                        yield from (singular, plural)
+                    case Slot():
+                        pass
 
 
 def kinds_of(categories: Categories) -> dict[str, set[type]]:

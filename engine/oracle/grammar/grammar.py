@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.oracle.grammar.categories import Category, Root, Trie
+from engine.oracle.grammar.categories import Category, Keys, Root, Trie
 from engine.oracle.grammar.production import Production
 
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
-    """Categories by name, what reads them, the words each can begin with, and their productions by class of value."""
+    """Categories by name, what reads them, the words each can begin with, and their productions by class of value.
+
+    ``keys_of`` has what the grammar knows of a token with these spellings, of this kind.
+    """
 
     categories: dict[str, Category]
     roots: dict[str, Root]
     first: dict[str, frozenset[str]]
     printing: dict[str, dict[type, tuple[Production, ...]]]
+    keys_of: Callable[[tuple[str, ...], str], Keys]
 
     @property
     def productions(self) -> tuple[Production, ...]:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
-from msgspec.structs import astuple
+from msgspec.structs import astuple, force_setattr
 
 from engine.abilities.node import Node
-from engine.oracle.grammar.symbols import ANY, Agreeing, Number, Slot, Symbol, parse_pattern
+from engine.oracle.grammar.symbols import ANY, Agreeing, Literal, Number, Slot, Symbol, parse_pattern
 
 Values = tuple[Any, ...]
 
@@ -21,7 +21,8 @@ class Production(msgspec.Struct, frozen=True, eq=False, gc=False):
     gives them as a tuple, is its inverse, ``None`` where the value is not of this phrase. ``kinds`` are the classes of
     the values it makes. ``number`` is the phrase's number, ``ANY`` where it follows from what agrees in it. ``fixed`` are
     the fields that a value must have to be of this phrase, by name with their values; the value itself is its field
-    without a name.
+    without a name. ``sure`` is whether ``unmake`` undoes ``make`` by the way they are made. A ``unit`` is its slot's
+    phrase, without a word of its own, which ``passes_on`` where its number is that phrase's too.
     """
 
     category: str
@@ -34,11 +35,12 @@ class Production(msgspec.Struct, frozen=True, eq=False, gc=False):
     number: Number
     unit: bool = False
     fixed: tuple[tuple[str, Any], ...] = ()
+    sure: bool = True
+    passes_on: bool = False
+    numbered: tuple[Agreeing | Slot, ...] = ()
 
-    @property
-    def inflected(self) -> bool:
-        """Whether parts of the phrase agree with each other."""
-        return any(isinstance(s, Agreeing) or (isinstance(s, Slot) and s.agrees) for s in self.symbols)
+    def __post_init__(self) -> None:
+        force_setattr(self, "numbered", tuple(s for s in self.symbols if not isinstance(s, Literal)))
 
 
 class GrammarError(Exception):
@@ -122,8 +124,7 @@ def form_production(
     """A production with its own two functions, for phrases whose slots are not simply a node's fields."""
     symbols = parse_pattern(pattern)
     slots = tuple(s for s in symbols if isinstance(s, Slot))
-
-    return Production(category, pattern, symbols, slots, make, unmake, kinds, number)
+    return Production(category, pattern, symbols, slots, make, unmake, kinds, number, sure=False)
 
 
 def word_production(category: str, pattern: str, value: Any, number: Number) -> Production:
@@ -142,4 +143,13 @@ def unit_production(category: str, pattern: str, kinds: tuple[type, ...], number
     if len(slots) != 1:
         raise GrammarError(f"{category}: {pattern!r}: a unit production has one slot")
     bare = len(symbols) == 1
-    return Production(category, pattern, symbols, slots, lambda v: v, lambda v: (v,), kinds, number, unit=bare)
+    same = bare and not kinds and not number and slots[0].agrees
+    return Production(category, pattern, symbols, slots, _same, _alone, kinds, number, unit=bare, passes_on=same)
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def _alone(value: Any) -> Values:
+    return (value,)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from engine.oracle.grammar.categories import Listing, Reading, Trie
+from engine.oracle.grammar.categories import Listing, Phrase, Trie
 from engine.oracle.grammar.grammar import Grammar
-from engine.oracle.grammar.production import Values
 from engine.oracle.grammar.symbols import ANY, NEUTRAL, Number
 from engine.oracle.tokens import Token
+
+Parts = tuple[Phrase, ...]
+"""The phrases in the slots so far, or the items of a list."""
 
 
 class Reader:
@@ -18,138 +20,147 @@ class Reader:
         self._tokens = tokens
         self._end = len(tokens)
         self._words = [token.words for token in tokens]
-        self._keys = [*(token.keys for token in tokens), _NOTHING]
-        self._memo: list[dict[str, list[Reading]]] = [{} for _ in self._keys]
+        self._keys = [*(grammar.keys_of(token.words, token.kind) for token in tokens), _NOTHING]
+        self._memo: list[dict[str, list[Phrase]]] = [{} for _ in self._keys]
         self.furthest = 0
 
-    def whole(self, category: str) -> list[object]:
-        """Every different value of a category that takes all tokens."""
-        values: list[object] = []
-        for end, value, _ in self.phrases(category, 0):
-            if end == self._end and value not in values:
-                values.append(value)
-        return values
+    def whole(self, category: str) -> list[Phrase]:
+        """Every different value of a category that takes all tokens, as it was read first."""
+        whole: list[Phrase] = []
+        for phrase in self.phrases(category, 0):
+            if phrase[0] == self._end and all(phrase[1] != other[1] for other in whole):
+                whole.append(phrase)
+        return whole
 
-    def phrases(self, category: str, start: int) -> list[Reading]:
+    def phrases(self, category: str, start: int) -> list[Phrase]:
         """Every phrase of a category that begins at a token."""
         memo = self._memo[start]
         found = memo.get(category)
         if found is None:
             memo[category] = found = []
-            self._fill(category, start, found)
+            root = self._roots[category]
+            if isinstance(root, Trie):
+                self._walk(root, start, (), ANY, found)
+            elif isinstance(root, Listing):
+                self._list(root, start, (), ANY, found)
+            elif start < self._end:
+                found += [(end, value, own, (root, start, end)) for end, value, own in root.read(self._tokens, start)]
         return found
 
-    def _fill(self, category: str, start: int, found: list[Reading]) -> None:
-        root = self._roots[category]
-        if isinstance(root, Trie):
-            self._walk(root, start, (), ANY, found)
-        elif isinstance(root, Listing):
-            self._list(root, start, (), ANY, found)
-        elif start < self._end:
-            found.extend(root.read(self._tokens, start))
-
     def _walk(  # noqa: C901  (most of the time is spent here: no calls that can be done without)
-        self, trie: Trie, at: int, values: Values, number: Number, found: list[Reading]
+        self, trie: Trie, at: int, parts: Parts, number: Number, found: list[Phrase]
     ) -> None:
-        for production in trie.ends:
-            value = production.make(*values)
-            if value is not None:
-                own = production.number or number
-                reading: Reading = (at, value, ANY if own == NEUTRAL else own)
-                if reading not in found:
-                    found.append(reading)
-        if at > self.furthest:
-            self.furthest = at
-        if at == self._end:
-            return
         keys = self._keys
-        following = trie.then
-        if following is not None:
-            if trie.word in self._words[at]:
-                if following.gate is None or not following.gate.isdisjoint(keys[at + 1]):
-                    self._walk(following, at + 1, values, number, found)
-                elif at >= self.furthest:
-                    self.furthest = at + 1
-        elif trie.words is not None:
-            for word in self._words[at]:
-                following = trie.words.get(word)
-                if following is not None:
-                    if following.gate is None or not following.gate.isdisjoint(keys[at + 1]):
-                        self._walk(following, at + 1, values, number, found)
-                    elif at >= self.furthest:
-                        self.furthest = at + 1
-        if trie.inflected is not None:
-            for word in self._words[at]:
-                for mark, child in trie.inflected.get(word, ()):
-                    if number and mark != number:
-                        continue
-                    if child.gate is None or not child.gate.isdisjoint(keys[at + 1]):
-                        self._walk(child, at + 1, values, mark, found)
-                    elif at >= self.furthest:
-                        self.furthest = at + 1
-        if not trie.edges:
-            return
-        here, memo = keys[at], self._memo[at]
-        for first, category, root, demanded, agrees, child, gate, last in trie.edges:
-            if first.isdisjoint(here):
+        while True:
+            for production in trie.ends:
+                value = production.make(*[part[1] for part in parts])
+                if value is not None:
+                    own = production.number or number
+                    if own == NEUTRAL:
+                        own = ANY
+                    for other in found:
+                        if other[0] == at and other[2] == own and other[1] == value:
+                            break
+                    else:
+                        found.append((at, value, own, (production, parts, number)))
+            if at > self.furthest:
+                self.furthest = at
+            if at == self._end:
+                return
+            here = keys[at]
+            ways = trie.ways.get(here)
+            if ways is None:
+                ways = trie.ways_from(here)
+            words, edges = ways
+            if edges:
+                break
+            if len(words) != 1:
+                break
+            mark, child, gate = words[0]  # a single way: no call for each word of a phrase
+            if mark:
+                if number and mark != number:
+                    return
+                number = mark
+            at += 1
+            if gate is not None and gate.isdisjoint(keys[at]):
+                if at > self.furthest:
+                    self.furthest = at
+                return
+            trie = child
+        for mark, child, gate in words:
+            if mark and number and mark != number:
                 continue
-            readings = memo.get(category)
-            if readings is None:
-                memo[category] = readings = []
-                if isinstance(root, Trie):
-                    self._walk(root, at, (), ANY, readings)
-                elif isinstance(root, Listing):
-                    self._list(root, at, (), ANY, readings)
-                else:
-                    readings.extend(root.read(self._tokens, at))
+            if gate is None or not gate.isdisjoint(keys[at + 1]):
+                self._walk(child, at + 1, parts, mark or number, found)
+            elif at >= self.furthest:
+                self.furthest = at + 1
+        if not edges:
+            return
+        memo = self._memo[at]
+        for category, demanded, agrees, child, gate, last in edges:
+            phrases = memo.get(category)
+            if phrases is None:
+                phrases = self.phrases(category, at)
             if agrees:
                 demanded = number
-            if last is not None:
-                for end, value, given in readings:
+            if last is None:
+                for phrase in phrases:
+                    end, given = phrase[0], phrase[2]
                     if demanded and given and given != demanded:
                         continue
-                    if end > self.furthest:
+                    if gate is None or not gate.isdisjoint(keys[end]):
+                        self._walk(child, end, (*parts, phrase), (given or number) if agrees else number, found)
+                    elif end > self.furthest:
                         self.furthest = end
-                    made = value if last.unit else last.make(*values, value)
-                    if made is not None:
-                        own = last.number or ((given or number) if agrees else number)
-                        whole: Reading = (end, made, ANY if own == NEUTRAL else own)
-                        if whole not in found:
-                            found.append(whole)
                 continue
-            for end, value, given in readings:
+            for phrase in phrases:
+                end, value, given, how = phrase
                 if demanded and given and given != demanded:
                     continue
-                if gate is None or not gate.isdisjoint(keys[end]):
-                    self._walk(child, end, (*values, value), (given or number) if agrees else number, found)
-                elif end > self.furthest:
+                if end > self.furthest:
                     self.furthest = end
+                own = (given or number) if agrees else number
+                if not last.passes_on:
+                    how = (last, (*parts, phrase), own)
+                    if not last.unit:
+                        value = last.make(*[part[1] for part in parts], value)
+                        if value is None:
+                            continue
+                own = last.number or own
+                if own == NEUTRAL:
+                    own = ANY
+                for other in found:
+                    if other[0] == end and other[2] == own and other[1] == value:
+                        break
+                else:
+                    found.append((end, value, own, how))
 
-    def _list(self, kind: Listing, at: int, items: Values, number: Number, found: list[Reading]) -> None:
+    def _list(self, kind: Listing, at: int, items: Parts, number: Number, found: list[Phrase]) -> None:
         """Items from here on; ``items`` are those already read, with the comma before ``at`` taken."""
         if at > self.furthest:
             self.furthest = at
         if self._first[kind.item].isdisjoint(self._keys[at]):
             return
-        for end, value, given in self.phrases(kind.item, at):
+        for phrase in self.phrases(kind.item, at):
+            given = phrase[2]
             if given and number and given != number:
                 continue
-            self._after(kind, end, (*items, value), given or number, found)
+            self._after(kind, phrase[0], (*items, phrase), given or number, found)
 
-    def _after(self, kind: Listing, at: int, items: Values, number: Number, found: list[Reading]) -> None:
+    def _after(self, kind: Listing, at: int, items: Parts, number: Number, found: list[Phrase]) -> None:
         count = len(items)
         if at > self.furthest:
             self.furthest = at
         if kind.conjunction is None:
             if count >= kind.low:
-                found.append((at, items, number))
+                found.append((at, _values(items), number, (kind, items)))
             if count < kind.most:
                 rest = self._take(kind.comma, at)
                 if rest is not None:
                     self._list(kind, rest, items, number, found)
             return
         if count == 1 and kind.low <= 1:
-            found.append((at, items, number))
+            found.append((at, _values(items), number, (kind, items)))
         if count >= kind.most or at == self._end:
             return
         words = self._words[at]
@@ -168,14 +179,16 @@ class Reader:
         elif count > 1 and kind.oxford:
             self._last(kind, close, items, number, found)
 
-    def _last(self, kind: Listing, at: int, items: Values, number: Number, found: list[Reading]) -> None:
+    def _last(self, kind: Listing, at: int, items: Parts, number: Number, found: list[Phrase]) -> None:
         if at > self.furthest:
             self.furthest = at
         if self._first[kind.item].isdisjoint(self._keys[at]):
             return
-        for end, value, given in self.phrases(kind.item, at):
+        for phrase in self.phrases(kind.item, at):
+            given = phrase[2]
             if len(items) + 1 >= kind.low and not (given and number and given != number):
-                found.append((end, (*items, value), given or number))
+                listed = (*items, phrase)
+                found.append((phrase[0], _values(listed), given or number, (kind, listed)))
 
     def _take(self, words: tuple[str, ...], at: int) -> int | None:
         """The place after these words, if they are here."""
@@ -186,5 +199,9 @@ class Reader:
         return at
 
 
-_NOTHING: frozenset[str] = frozenset()
+def _values(parts: Parts) -> tuple[object, ...]:
+    return tuple([part[1] for part in parts])
+
+
+_NOTHING: tuple[str, ...] = ()
 """What can begin where the line has ended."""
