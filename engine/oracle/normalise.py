@@ -33,12 +33,12 @@ class Mapped(msgspec.Struct, frozen=True, gc=False):
     """Text with the place in the printed text where each character comes from; one more place for the end."""
 
     text: str
-    places: tuple[int, ...]
+    places: Sequence[int]
 
     @staticmethod
     def of(text: str) -> Mapped:
         """Text as printed."""
-        return Mapped(text, tuple(range(len(text) + 1)))
+        return Mapped(text, range(len(text) + 1))
 
     def sub(self, pattern: re.Pattern[str], replace: Callable[[re.Match[str]], str]) -> Mapped:
         """Every match replaced; what replaces it comes from where the match began."""
@@ -84,7 +84,7 @@ class Normalised(msgspec.Struct, frozen=True, gc=False):
 
     printed: str
     text: str
-    places: tuple[int, ...]
+    places: Sequence[int]
     label: str = ""
     named: frozenset[int] = frozenset()
     name: str = ""

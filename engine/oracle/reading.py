@@ -65,24 +65,40 @@ class Context(msgspec.Struct, frozen=True):
 
 _NOTHING_BEFORE = Context()
 
+_NO_PLACES: frozenset[int] = frozenset()
+
 
 def read(
     text: str,
     category: str,
     context: Context | None = None,
-    named: frozenset[int] = frozenset(),
+    named: frozenset[int] = _NO_PLACES,
     name: str = "",
 ) -> Understood | Refused:
-    """Read a normalised line as a phrase of a top category of the grammar."""
-    if context is None or context == _NOTHING_BEFORE:
-        return _read_alone(text, category, named, name)
+    """Read a normalised line as a phrase of a top category of the grammar.
+
+    ``named`` are the places of ``~`` where a card's one-word ``name`` may be meant as a word.
+    """
+    if named and not _is_word(name):
+        named = _NO_PLACES
+    if context is None or context == _NOTHING_BEFORE or (category == "permanent_line" and context == _REFUSED_BEFORE):
+        return _read_alone(text, category, named, name if named else "")
     return _read(text, category, context, named, name)
 
 
-@lru_cache(2048)
+_REFUSED_BEFORE = Context(said=())
+"""What a line leaves that was not read, which counts for a spell's next instructions alone (608.2c)."""
+
+
+@lru_cache(8192)
 def _read_alone(text: str, category: str, named: frozenset[int], name: str) -> Understood | Refused:
     """A line that points back to none before it. Many cards have the same: it is remembered."""
     return _read(text, category, _NOTHING_BEFORE, named, name)
+
+
+def _is_word(name: str) -> bool:
+    """Whether a name, where a sentence opens, is a word of the grammar ("Exile")."""
+    return len(grammar().keys_of((name, name[0].lower() + name[1:]), "word")) > 1
 
 
 def _read(text: str, category: str, context: Context, named: frozenset[int], name: str) -> Understood | Refused:
@@ -91,7 +107,7 @@ def _read(text: str, category: str, context: Context, named: frozenset[int], nam
     phrases = reader.whole(category)
     if not phrases:
         return _stopped(tokens, reader, text)
-    if len(phrases) == 1 and not _ODD.search(text) and says_its_value(phrases[0], ANY, tokens) is not None:
+    if len(phrases) == 1 and not named and not _ODD.search(text) and says_its_value(phrases[0], ANY, tokens) is not None:
         return _bound([(phrases[0][1], text)], context, tokens, reader)
     readings = [(value, print_reading(value)) for _, value, *_ in phrases if isinstance(value, tuple)]
     faithful = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -38,9 +38,9 @@ class Token(msgspec.Struct, frozen=True, gc=False):
     end: int
 
 
-def keys_of(known: Set[str], words: tuple[str, ...], kind: str) -> tuple[str, ...]:
-    """What first sets are asked about: those of the spellings that are known, and the kind in angle brackets."""
-    return tuple([word for word in words if word in known]) + _KIND_KEYS[kind]
+def keys_of(words: tuple[str, ...], kind: str) -> tuple[str, ...]:
+    """What first sets are asked about: the spellings of a token, and its kind in angle brackets."""
+    return words + _KIND_KEYS[kind]
 
 
 def tokenise(line: str, named: frozenset[int] = frozenset(), name: str = "") -> tuple[Token, ...]:
@@ -57,13 +57,16 @@ def tokenise(line: str, named: frozenset[int] = frozenset(), name: str = "") -> 
     tokens: list[Token] = []
     for match in _TOKEN.finditer(line):
         kind = match.lastgroup or "other"
-        if kind == "plain":
-            kind = "word"
-        if kind == "word" and "'" in match[0]:
-            for text, start in _split(match):
-                _add(tokens, kind, text, start, start in named, name)
-            continue
         text, start = match[0], match.start()
+        if kind == "plain":
+            if tokens and tokens[-1].text not in _OPENERS and "'" not in text and text != "an" and text != "An":
+                tokens.append(Token(text, (text,), "word", start, start + len(text)))  # as most are
+                continue
+            kind = "word"
+        if kind == "word" and "'" in text:
+            for part, at in _split(match):
+                _add(tokens, kind, part, at, at in named, name)
+            continue
         if text == "—" and not line[:start].endswith(" "):
             text = "--"
         if text != "”":

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import lru_cache, partial
+from collections.abc import Callable, Iterable, Set
+from functools import lru_cache
 from typing import Any
 
 from engine.abilities.node import Node
 from engine.oracle.grammar import checks
-from engine.oracle.grammar.categories import Category, Listing, Phrases, Reading, Root, Terminal, Trie
+from engine.oracle.grammar.categories import Category, Keys, Listing, Phrases, Reading, Root, Terminal, Trie
 from engine.oracle.grammar.grammar import Grammar
 from engine.oracle.grammar.production import (
     GrammarError,
@@ -99,7 +99,19 @@ class Builder:
             trie.close(first)
         printing = {name: _by_kind(c, kinds) for name, c in self._categories.items() if isinstance(c, Phrases)}
         words = frozenset(checks.words_of(self._categories)).union(*first.values())
-        return Grammar(dict(self._categories), roots, first, printing, lru_cache(8192)(partial(keys_of, words)))
+        return Grammar(dict(self._categories), roots, first, printing, _keys_of(words))
+
+
+def _keys_of(known: Set[str]) -> Callable[[tuple[str, ...], str], Keys]:
+    """What is known of a token, by its spellings and kind, of a grammar with these words."""
+    made: dict[tuple[str, ...], Keys] = {}
+
+    @lru_cache(8192)
+    def one(words: tuple[str, ...], kind: str) -> Keys:
+        keys = Keys(key for key in keys_of(words, kind) if key in known)
+        return made.setdefault(tuple(keys), keys)
+
+    return one
 
 
 def _trie(category: Phrases) -> Trie:

@@ -26,8 +26,16 @@ How = (
 token to before another one.
 """
 
-Keys = tuple[str, ...]
-"""What the grammar knows of a token: its spellings that it has words for, and its kind."""
+class Keys(tuple[str, ...]):
+    """What the grammar knows of a token: its spellings that it has words for, and its kind.
+
+    A grammar has one for all tokens of which it knows the same, so that they are told apart by what they are.
+    """
+
+    __slots__ = ()
+    __hash__ = object.__hash__
+    __eq__ = object.__eq__
+
 
 Ways = tuple[tuple[tuple[Number, "Trie", frozenset[str] | None], ...], tuple["Edge", ...]]
 """What can come next where a token stands: words that it is, with their number, what follows and its gate; and edges."""
@@ -42,7 +50,7 @@ class Trie(msgspec.Struct, eq=False, gc=False):
     The rest is there once it is closed. ``gate`` has the words and token kinds of which one has to come next; ``None``
     where nothing has to, or much can. ``edges`` are the slots, with what each can begin with and what the reader asks of
     it. ``shared`` are the places below where several productions end. ``ways`` are those of the tokens that were met so
-    far: there is one for each word of the grammar at most.
+    far.
     """
 
     word: str = ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.oracle.grammar.categories import Listing, Phrase, Trie
+from engine.oracle.grammar.categories import Keys, Listing, Phrase, Trie
 from engine.oracle.grammar.grammar import Grammar
 from engine.oracle.grammar.symbols import ANY, NEUTRAL, Number
 from engine.oracle.tokens import Token
@@ -20,7 +20,8 @@ class Reader:
         self._tokens = tokens
         self._end = len(tokens)
         self._words = [token.words for token in tokens]
-        self._keys = [*(grammar.keys_of(token.words, token.kind) for token in tokens), _NOTHING]
+        self._keys = [grammar.keys_of(token.words, token.kind) for token in tokens]
+        self._keys.append(_NOTHING)
         self._memo: list[dict[str, list[Phrase]]] = [{} for _ in self._keys]
         self.furthest = 0
 
@@ -203,5 +204,5 @@ def _values(parts: Parts) -> tuple[object, ...]:
     return tuple([part[1] for part in parts])
 
 
-_NOTHING: tuple[str, ...] = ()
+_NOTHING = Keys()
 """What can begin where the line has ended."""
