@@ -107,7 +107,12 @@ def _read(text: str, category: str, context: Context, named: frozenset[int], nam
     phrases = reader.whole(category)
     if not phrases:
         return _stopped(tokens, reader, text)
-    if len(phrases) == 1 and not named and not _ODD.search(text) and says_its_value(phrases[0], ANY, tokens) is not None:
+    if (
+        len(phrases) == 1
+        and not named
+        and not _ODD.search(text)
+        and says_its_value(phrases[0], ANY, tokens) is not None
+    ):
         return _bound([(phrases[0][1], text)], context, tokens, reader)
     readings = [(value, print_reading(value)) for _, value, *_ in phrases if isinstance(value, tuple)]
     faithful = [

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.abilities.phrases.quantities import Number, Times
+from engine.abilities.phrases.references import You
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.inverse import says_its_value
 from engine.oracle.grammar.printer import Printer
 from engine.oracle.grammar.production import GrammarError
 from engine.oracle.grammar.reader import Reader
-from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
+from engine.oracle.grammar.symbols import ANY, NEUTRAL, PL, SG
 from engine.oracle.productions import grammar
 from engine.oracle.tokens import join, tokenise
 
@@ -25,7 +27,14 @@ def small() -> Builder:
 
 
 def read(text: str, category: str) -> list[object]:
-    return Reader(small().build(), tokenise(text)).whole(category)
+    return [value for _, value, *_ in Reader(small().build(), tokenise(text)).whole(category)]
+
+
+def says(g: Builder, text: str, category: str) -> bool:
+    """Whether the one reading of a text says its value in these words."""
+    tokens = tokenise(text)
+    (phrase,) = Reader(g.build(), tokens).whole(category)
+    return says_its_value(phrase, ANY, tokens) is not None
 
 
 def test_reads_with_agreement() -> None:
@@ -55,6 +64,31 @@ def test_the_furthest_place_is_where_reading_stopped() -> None:
     reader = Reader(small().build(), tokenise("one counts thrice"))
     assert reader.whole("sum") == []
     assert reader.furthest == 2
+
+
+def test_a_reading_says_its_value() -> None:
+    assert says(small(), "one counts twice, two count twice, and one counts twice", "sums")
+
+
+def test_a_reading_that_drops_a_word_does_not_say_its_value() -> None:
+    g = small()
+    g.form("lossy", "{of:number} or {other:number}", Number, lambda of, other: of, lambda of: (of, Number(1)))
+    assert says(g, "two or one", "lossy")
+    assert not says(g, "two or two", "lossy")
+
+
+def test_a_reading_in_the_wrong_number_does_not_say_its_value() -> None:
+    g = small()
+    g.word("someone", "someone", You())  # neither singular nor plural: the verb would be printed in the plural
+    g.form("acting", "{who:someone/@} counts|count", You, lambda who: who, lambda who: (who,))
+    assert says(g, "someone count", "acting")
+    assert not says(g, "someone counts", "acting")
+
+
+def test_a_unit_says_only_the_kinds_that_it_is_for() -> None:
+    g = small()
+    g.unit("narrow", "{it:sum}", Number)
+    assert not says(g, "one counts twice", "narrow")
 
 
 def test_left_recursion_is_refused() -> None:

@@ -69,7 +69,8 @@ class Fight(Node, frozen=True):
 class DealDamage(Node, frozen=True):
     """An object deals damage to objects or players (120.1, 120.3). ``stays``: it can't be prevented (615.12).
 
-    Only wording: ``late``, the amount is said after the recipient; ``also``, "it also deals".
+    Only wording: ``late``, the amount is said after the recipient; ``also``, "it also deals"; ``each``, so much "for each"
+    where it could be twice the number.
     """
 
     by: ObjectRef
@@ -78,3 +79,4 @@ class DealDamage(Node, frozen=True):
     late: bool = False
     also: bool = False
     stays: bool = False
+    each: bool = False

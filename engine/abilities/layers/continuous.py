@@ -17,11 +17,12 @@ class ApplyToObjects(Node, frozen=True):
 
     ``verb`` is how the text joins the first change to its subject: "gets", "becomes", "has" ... are chosen by the change
     itself; ``leading`` puts the duration before the subject ("Until end of turn, ..."). ``said`` is only wording: it "is"
-    so, and does not become so; ", and it gains" what the last change gives it; it "also" gains something; they "each" do.
+    so, and does not become so; ", and it gains" what the last change gives it; it "also" gains something; they "each" do;
+    how much "for each" before how long.
     """
 
     what: ObjectRef
     changes: tuple[Change, ...]
     duration: Duration | None = None
     leading: bool = False
-    said: Literal["", "is", "gains too", "also", "each", "with", "and they"] = ""
+    said: Literal["", "is", "gains too", "also", "each", "with", "and they", "for each first"] = ""

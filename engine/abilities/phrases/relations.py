@@ -13,9 +13,13 @@ if TYPE_CHECKING:
 
 
 class IsAttachmentOf(Node, frozen=True):
-    """Is attached to that object or player, or to an object that fits: an Aura or an Equipment (301.5, 301.6, 303.4)."""
+    """Is attached to that object or player, or to an object that fits: an Aura or an Equipment (301.5, 301.6, 303.4).
+
+    ``plural`` is only wording: "attached to creatures".
+    """
 
     what: ObjectRef | PlayerRef | Noun
+    plural: bool = False
 
 
 class IsInCombatWith(Node, frozen=True):

@@ -46,7 +46,8 @@ class CreateTokens(Node, frozen=True):
 
     ``attached`` is what a token that is an Aura enters attached to (303.4i). ``attacking``: they enter attacking (508.4);
     ``attacked``: that player, or, where ``walkers`` says so, a planeswalker of theirs. ``said`` is only wording: where the
-    text says that they are tapped, or attacking. ``blocking``: they enter blocking that creature (509.4).
+    text says that they are tapped, or attacking; "a number of" them. ``blocking``: they enter blocking that creature
+    (509.4).
     """
 
     who: PlayerRef
@@ -58,7 +59,7 @@ class CreateTokens(Node, frozen=True):
     attacking: bool = False
     attacked: PlayerRef | None = None
     walkers: Literal["", "or a planeswalker they control"] = ""
-    said: Literal["", "tapped and attacking first", "tapped first"] = ""
+    said: Literal["", "tapped and attacking first", "tapped first", "a number of"] = ""
     blocking: ObjectRef | None = None
 
 

@@ -19,12 +19,11 @@ Reading = tuple[int, Any, Number]
 Phrase = tuple[int, Any, Number, "How"]
 """A reading, and how it was read."""
 
-How = (
-    tuple[Production, tuple[Phrase, ...], Number] | tuple["Listing", tuple[Phrase, ...]] | tuple["Terminal", int, int]
-)
+How = tuple[Production, tuple[Phrase, ...], Number] | tuple["Listing", tuple[Phrase, ...]] | tuple["Terminal", int, int]
 """By a production, from the phrases in its slots, which had a number together; as a list of items; natively, from a
 token to before another one.
 """
+
 
 class Keys(tuple[str, ...]):
     """What the grammar knows of a token: its spellings that it has words for, and its kind.

@@ -144,8 +144,10 @@ def _fighter(resolving: Resolving, what: ObjectRef) -> str | None:
 
 def _shares(resolving: Resolving, amount: Quantity, to: AnyRef) -> tuple[tuple[str, int], ...]:
     """Who is dealt how much. Of each of several players, "they" is that player, in what is said of the amount and of what
-    else is dealt it (608.2e)."""
+    else is dealt it (608.2e); of each of several objects, "that creature" is that one in what is said of the amount."""
     first = to.parts[0] if isinstance(to, Several) else to
+    if isinstance(to, Group) and to.word == "each" and any(back.to == "affected" for back in find(amount, Back)):
+        return _shares_of_each(resolving, amount, _recipients(resolving, to))
     if not isinstance(first, Players) or not any(back.to == "each" for back in seek((amount, to), Back)):
         much = resolving.value(amount)
         return tuple((one, much) for one in _recipients(resolving, to))
@@ -157,6 +159,15 @@ def _shares(resolving: Resolving, amount: Quantity, to: AnyRef) -> tuple[tuple[s
         found.update(dict.fromkeys((player, *there), much))
     resolving.refs["affected"] = tuple(one for one in found if one not in resolving.table.state.players)
     return tuple(found.items())
+
+
+def _shares_of_each(resolving: Resolving, amount: Quantity, them: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    shares: list[tuple[str, int]] = []
+    for one in them:
+        resolving.refs["affected"] = (one,)
+        shares.append((one, resolving.value(amount)))
+    resolving.refs["affected"] = them
+    return tuple(shares)
 
 
 def _recipients(resolving: Resolving, to: AnyRef) -> tuple[str, ...]:

@@ -177,12 +177,13 @@ def _damage(g: Builder) -> None:
 
 def _damage_each(n: Quantity, to: Any, unit: Quantity) -> DealDamage | None:
     amount = per_unit(n, unit)
-    return DealDamage(HOLE, amount, to) if amount is not None else None
+    return DealDamage(HOLE, amount, to, each=n != Number(1)) if amount is not None else None
 
 
 def _undamage_each(value: DealDamage) -> tuple[Any, ...] | None:
     parts = split_unit(value.amount)
-    return (parts[0], value.to, parts[1]) if parts is not None and value.by == HOLE and not value.late else None
+    said = parts is not None and value == _damage_each(parts[0], value.to, parts[1])
+    return (parts[0], value.to, parts[1]) if said and parts is not None else None
 
 
 def _life(g: Builder) -> None:

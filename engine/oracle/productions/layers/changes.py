@@ -32,7 +32,7 @@ from engine.abilities.phrases.quantities import Number, PropertyOf, Quantity, Su
 from engine.abilities.phrases.references import Back, Group
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import ANY, NEUTRAL, PL, SG
-from engine.oracle.productions.layers.for_each import each_for, modify_each, unmodify_each
+from engine.oracle.productions.layers.for_each import each_first, each_for, modify_each, unmodify_each
 from engine.oracle.productions.phrases.verbs import HOLE
 
 
@@ -52,6 +52,8 @@ def declare(g: Builder) -> None:
     g.listing("effect_changes", "effect_change", "and")
     for_each = "gets|get {by:delta} {duration:duration} for each {unit:each_unit}"
     g.form("object_verb", for_each, ApplyToObjects, *each_for(additional=False))
+    first = "gets|get {by:delta} for each {unit:each_unit} {duration:duration}"
+    g.form("object_verb", first, ApplyToObjects, *each_first())
     g.listing("static_changes", "static_change", "and")
     g.rule("object_verb", "{changes:effect_changes/@} {duration:duration}", ApplyToObjects, what=HOLE)
     g.rule("object_verb", "also {changes:effect_changes/@} {duration:duration}", ApplyToObjects, what=HOLE, said="also")

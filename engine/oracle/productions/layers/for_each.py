@@ -53,3 +53,18 @@ def each_for(*, additional: bool) -> tuple[Any, Any]:
                 return None
 
     return make, unmake
+
+
+def each_first() -> tuple[Any, Any]:
+    """The same with for how long said after it."""
+    make_after, unmake_after = each_for(additional=False)
+
+    def make(by: tuple[Delta, Delta], unit: Quantity, duration: Any) -> ApplyToObjects | None:
+        made = make_after(by, duration, unit)
+        return replace(made, said="for each first") if made is not None else None
+
+    def unmake(value: ApplyToObjects) -> tuple[Any, ...] | None:
+        parts = unmake_after(replace(value, said="")) if value.said == "for each first" else None
+        return (parts[0], parts[2], parts[1]) if parts is not None else None
+
+    return make, unmake

@@ -157,7 +157,7 @@ def _modifiers(g: Builder) -> None:
     g.word("x_symbol", "{X}", ManaCost(("X",)))
     g.rule("modifier", "attached to {what:self}", IsAttachmentOf)
     g.rule("modifier", "attached to {what:a_noun/sg}", IsAttachmentOf)
-    g.rule("modifier", "attached to {what:noun/pl}", IsAttachmentOf)
+    g.rule("modifier", "attached to {what:noun/pl}", IsAttachmentOf, plural=True)
     g.word("modifier", "attached to you", IsAttachmentOf(You()))
     for words in ("it", "that creature", "that permanent", "them", "those creatures"):
         g.word("modifier", f"attached to {words}", IsAttachmentOf(Back(words)))

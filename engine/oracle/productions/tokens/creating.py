@@ -236,11 +236,17 @@ def _uneach(tapped: bool, mark: str) -> Any:
 
 
 def _numbered(tapped: bool) -> Any:
-    return lambda token, amount: CreateTokens(HOLE, amount, token, tapped)
+    """Said so where the same could be said "for each"."""
+
+    def make(token: TokenSpec, amount: Quantity) -> CreateTokens:
+        return CreateTokens(HOLE, amount, token, tapped, said="" if split_unit(amount) is None else "a number of")
+
+    return make
 
 
 def _unnumbered(tapped: bool) -> Any:
-    return lambda value: (value.token, value.amount) if value.tapped == tapped and not value.attacking else None
+    made = _numbered(tapped)
+    return lambda value: (value.token, value.amount) if value == made(value.token, value.amount) else None
 
 
 def _descriptions(g: Builder) -> None:
