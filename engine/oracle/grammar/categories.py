@@ -19,9 +19,13 @@ Reading = tuple[int, Any, Number]
 Phrase = tuple[int, Any, Number, "How"]
 """A reading, and how it was read."""
 
-How = tuple[Production, tuple[Phrase, ...], Number] | tuple["Listing", tuple[Phrase, ...]] | tuple["Terminal", int, int]
+How = (
+    tuple[Production, tuple[Phrase, ...], Number]
+    | tuple["Listing", tuple[Phrase, ...]]
+    | tuple["Terminal", int, int, Number]
+)
 """By a production, from the phrases in its slots, which had a number together; as a list of items; natively, from a
-token to before another one.
+token to before another one, in a number.
 """
 
 

@@ -24,9 +24,10 @@ def says_its_value(phrase: Phrase, number: Number, tokens: tuple[Token, ...]) ->
                 return None
             number = number or said
         return number
+    if len(how) == 4:
+        terminal, start, end, _ = how
+        return _natively(terminal, value, number, tokens[start:end])
     by, parts, last = how
-    if isinstance(by, Terminal):
-        return _natively(by, value, number, tokens[parts:last])
     own = by.number
     if number and own and number != own and own != NEUTRAL:
         return None

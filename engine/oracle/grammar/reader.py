@@ -45,7 +45,8 @@ class Reader:
             elif isinstance(root, Listing):
                 self._list(root, start, (), ANY, found)
             elif start < self._end:
-                found += [(end, value, own, (root, start, end)) for end, value, own in root.read(self._tokens, start)]
+                for end, value, own in root.read(self._tokens, start):
+                    found.append((end, value, own, (root, start, end, own)))
         return found
 
     def _walk(  # noqa: C901  (most of the time is spent here: no calls that can be done without)
