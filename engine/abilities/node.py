@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence, Set
 from functools import lru_cache
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec.structs import astuple
@@ -113,7 +113,11 @@ def contains(node: object, kind: type[Node]) -> bool:
 
 
 def kinds_in(node: object) -> Set[type]:
-    """The classes of the nodes in this one."""
+    """The classes of the nodes in this one, or in several."""
+    if type(node) is tuple:
+        if len(node) == 1:
+            return kinds_in(node[0])
+        return {kind for part in node if type(part) not in LEAVES for kind in kinds_in(part)}
     known = _known(id(node))
     if known.of is not node:
         known.learn(node)
@@ -138,13 +142,13 @@ class _Known:
         """Walk over that one."""
         nodes: list[Node] = []
         by: dict[type, list[Node]] = {}
-        left = [of]
+        left: list[Any] = [of]
         while left:
             one = left.pop()
             kind = type(one)
             if kind in LEAVES:
                 continue
-            if isinstance(one, tuple):
+            if kind is tuple:
                 left += one[::-1]
             elif isinstance(one, Node):
                 nodes.append(one)
@@ -152,7 +156,7 @@ class _Known:
                     by[kind].append(one)
                 else:
                     by[kind] = [one]
-                left += astuple(one)[::-1]
+                left += filter(None, astuple(one)[::-1])  # most fields are left out, and a node is never false
         self.nodes, self.by = nodes, by
         self.of = of  # last, for another thread may be looking
 
