@@ -8,7 +8,7 @@ take it off :data:`PENDING_FIELDS` once it is heeded.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Final
 
 from engine.abilities.ability import Activated, Static, Triggered
@@ -119,21 +119,6 @@ EACH_ON_ITS_OWN = (
 
 PENDING_BINDINGS = frozenset({"each", "cost.object", "permitted"})
 """What a :class:`Back` may mean that the rules do not keep in mind yet."""
-
-# -- abilities (113.3) ------------------------------------------------------------------------------------------------
-
-
-# -- filters and references (109, 115, 608.2) -------------------------------------------------------------------------
-
-
-# -- changes (613) ----------------------------------------------------------------------------------------------------
-
-
-# -- trigger events (603.2) -------------------------------------------------------------------------------------------
-
-
-# -- instructions (608.2, 701) ----------------------------------------------------------------------------------------
-
 
 PENDING_INSTRUCTIONS: tuple[type[Node], ...] = ()
 
@@ -342,11 +327,13 @@ def _fields(value: object) -> Iterator[str]:
             yield f"{owner.__name__}.{name}"
 
 
-_PENDING_KINDS: Final = frozenset(one for one in [*vars().values()] if isinstance(one, type) and one.__module__ == __name__)
+_PENDING_KINDS: Final = frozenset(
+    one for one in [*vars().values()] if isinstance(one, type) and one.__module__ == __name__
+)
 
 _Check = Callable[[object], Iterator[str]]
 
-_CHECKS: Final[tuple[tuple[tuple[Iterable[type[Node]], ...], _Check], ...]] = (
+_CHECKS: Final[tuple[tuple[tuple[Collection[type[Node]], ...], _Check], ...]] = (
     ((_PENDING_KINDS,), _kinds),
     (({Triggered}, {X, PayMana}), _open_x),
     ((TELL_OF_CHANCE,), without_chance),
@@ -376,16 +363,13 @@ _CHECKS: Final[tuple[tuple[tuple[Iterable[type[Node]], ...], _Check], ...]] = (
 """What is looked for where of each of some sets of kinds there is a node, and by what."""
 
 
-def _by_first() -> dict[type, tuple[tuple[tuple[frozenset[type], ...], _Check], ...]]:
-    """The checks by each kind of the first set that they need, with the further sets."""
-    found: dict[type, tuple[tuple[tuple[frozenset[type], ...], _Check], ...]] = {}
-    for (first, *further), check in _CHECKS:
-        for kind in first:
-            found[kind] = (*found.get(kind, ()), (tuple(map(frozenset, further)), check))
-    return found
+_CHECKS_OF: Final = {
+    kind: [(further, check) for (first, *further), check in _CHECKS if kind in first]
+    for (rarest, *_), _check in _CHECKS
+    for kind in rarest
+}
+"""The checks by each kind of the first set that they need, with the further sets."""
 
-
-_CHECKS_OF: Final = _by_first()
 _LOOKED_FOR: Final = frozenset(_CHECKS_OF)
 
 

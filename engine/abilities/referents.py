@@ -293,8 +293,8 @@ def _own(value: object, *, but: tuple[type[Node], ...] = ()) -> list[Node]:
             left += one[::-1]
         elif isinstance(one, Node) and kind not in but:
             found.append(one)
-            if _gives(kind):
-                left += [getattr(one, name) for name in kind.__struct_fields__[::-1] if name != "abilities"]
+            if _gives(type(one)):
+                left += [getattr(one, name) for name in one.__struct_fields__[::-1] if name != "abilities"]
             else:
                 left += filter(None, astuple(one)[::-1])
     return found
