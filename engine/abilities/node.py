@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from functools import lru_cache
-from typing import Final, TypeVar
+from operator import attrgetter
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec.structs import astuple
@@ -113,7 +114,11 @@ def contains(node: object, kind: type[Node]) -> bool:
 
 
 def kinds_in(node: object) -> Set[type]:
-    """The classes of the nodes in this one."""
+    """The classes of the nodes in this one, or in several."""
+    if type(node) is tuple:
+        if len(node) == 1:
+            return kinds_in(node[0])
+        return {kind for part in node if type(part) not in LEAVES for kind in kinds_in(part)}
     known = _known(id(node))
     if known.of is not node:
         known.learn(node)
@@ -122,6 +127,36 @@ def kinds_in(node: object) -> Set[type]:
 
 seek = find
 """The same, where it matters which of several equal nodes it is."""
+
+
+_PLAIN: Final = re.compile(r"(?:Literal\[[^\]]*\]|int|str|bool|None|tuple|[ |\[\],.])*")
+"""How the type of a field is written that never holds a node."""
+
+
+class _Parts(dict[type, Callable[[Any], tuple[Any, ...]] | tuple[()] | None]):
+    """What gives the fields of a node of some class that may hold nodes, last first; empty where none does, None of what
+    is no node. A field is passed over by its type as it is written, which is strict: most are words and numbers.
+    """
+
+    def __missing__(self, kind: type) -> Callable[[Any], tuple[Any, ...]] | tuple[()] | None:
+        self[kind] = found = _parts_of(kind) if issubclass(kind, Node) else None
+        return found
+
+
+_PARTS: Final = _Parts()
+
+
+def _parts_of(kind: type[Node]) -> Callable[[Any], tuple[Any, ...]] | tuple[()]:
+    written: dict[str, str] = {}
+    for base in kind.__mro__[::-1]:
+        written.update(vars(base).get("__annotations__", {}))
+    plain = [name for name in kind.__struct_fields__ if _PLAIN.fullmatch(str(written[name]))]
+    names = [name for name in kind.__struct_fields__[::-1] if name not in plain]
+    if not names:
+        return ()
+    if len(names) + len(plain) == 1:
+        return astuple
+    return attrgetter(*names, *plain[: len(names) == 1])  # of a single name it would give what is there, and no tuple
 
 
 class _Known:
@@ -138,21 +173,22 @@ class _Known:
         """Walk over that one."""
         nodes: list[Node] = []
         by: dict[type, list[Node]] = {}
-        left = [of]
+        left: list[Any] = [of]
         while left:
             one = left.pop()
             kind = type(one)
-            if kind in LEAVES:
-                continue
-            if isinstance(one, tuple):
+            if kind is tuple:
                 left += one[::-1]
-            elif isinstance(one, Node):
-                nodes.append(one)
-                if kind in by:
-                    by[kind].append(one)
-                else:
-                    by[kind] = [one]
-                left += astuple(one)[::-1]
+            elif kind not in LEAVES:
+                parts = _PARTS[kind]
+                if parts is not None:
+                    nodes.append(one)
+                    if kind in by:
+                        by[kind].append(one)
+                    else:
+                        by[kind] = [one]
+                    if parts:
+                        left += parts(one)
         self.nodes, self.by = nodes, by
         self.of = of  # last, for another thread may be looking
 

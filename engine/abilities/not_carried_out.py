@@ -8,7 +8,7 @@ take it off :data:`PENDING_FIELDS` once it is heeded.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Final
 
 from engine.abilities.ability import Activated, Static, Triggered
@@ -120,21 +120,6 @@ EACH_ON_ITS_OWN = (
 PENDING_BINDINGS = frozenset({"each", "cost.object", "permitted"})
 """What a :class:`Back` may mean that the rules do not keep in mind yet."""
 
-# -- abilities (113.3) ------------------------------------------------------------------------------------------------
-
-
-# -- filters and references (109, 115, 608.2) -------------------------------------------------------------------------
-
-
-# -- changes (613) ----------------------------------------------------------------------------------------------------
-
-
-# -- trigger events (603.2) -------------------------------------------------------------------------------------------
-
-
-# -- instructions (608.2, 701) ----------------------------------------------------------------------------------------
-
-
 PENDING_INSTRUCTIONS: tuple[type[Node], ...] = ()
 
 
@@ -144,11 +129,16 @@ PENDING_EVENTS: tuple[type[Node], ...] = ()
 def pending_in(value: object) -> tuple[str, ...]:
     """The pending kinds and fields that an ability holds, by name, sorted; empty if it can be carried out."""
     there = kinds_in(value)
-    found = {*out_of_reach(value), *(kind.__name__ for kind in there if kind.__module__ == __name__)}
-    for kinds, check in _CHECKS:
-        if not there.isdisjoint(kinds):
-            found.update(check(value))
+    found = {*out_of_reach(value)}
+    for kind in _LOOKED_FOR.intersection(there):
+        for needed, check in _CHECKS_OF[kind]:
+            if not any(map(there.isdisjoint, needed)):
+                found.update(check(value))
     return tuple(sorted(found))
+
+
+def _kinds(value: object) -> Iterator[str]:
+    return (kind.__name__ for kind in kinds_in(value) if kind in _PENDING_KINDS)
 
 
 def _open_x(value: object) -> Iterator[str]:
@@ -337,33 +327,50 @@ def _fields(value: object) -> Iterator[str]:
             yield f"{owner.__name__}.{name}"
 
 
-_CHECKS: Final[tuple[tuple[frozenset[type[Node]], Callable[[object], Iterator[str]]], ...]] = (
-    (frozenset({Triggered}), _open_x),
-    (frozenset(TELL_OF_CHANCE), without_chance),
-    (frozenset({VotesFor, GotMoreVotes}), without_vote),
-    (frozenset({HasChosen}), _chosen_too_late),
-    (frozenset({AtNext}), _delayed),
-    (frozenset({EntersAlso}), _entering_also),
-    (frozenset({IsTurnedFaceUp}), _was_face_down),
-    (frozenset({NthEachTurn}), _nth_tapping),
-    (frozenset({Activated}), _activated),
-    (frozenset({ResolvedTimes}), _times_of_nothing),
-    (frozenset({IsPaired}), _of_a_pair),
-    (frozenset({PutCounters}), _supported),
-    (frozenset({ForAsLongAs}), _lasting_for_each),
-    (frozenset({BecomeColorOfChoice, GainOneOf, ModifyOneOf}), _static_choice),
-    (frozenset({May, MayPay, Unless}), _choices_of_several),
-    (frozenset({Choose}), _put_on_chosen),
-    (frozenset({ActivatesAbility}), _any_activated),
-    (frozenset(ONE_PLAYER), _of_one_player),
-    (frozenset({Back}), _unheeded),
-    (frozenset({Reveal}), _shown_by_several),
-    (frozenset({Together}), _together),
-    (frozenset({Later}), _entered_already),
-    (frozenset({Search}), _left_where_found),
-    (frozenset(owner for owner, _ in PENDING_FIELDS), _fields),
+_PENDING_KINDS: Final = frozenset(
+    one for one in [*vars().values()] if isinstance(one, type) and one.__module__ == __name__
 )
-"""What is looked for where there is a node of one of some kinds, and by what."""
+
+_Check = Callable[[object], Iterator[str]]
+
+_CHECKS: Final[tuple[tuple[tuple[Collection[type[Node]], ...], _Check], ...]] = (
+    ((_PENDING_KINDS,), _kinds),
+    (({Triggered}, {X, PayMana}), _open_x),
+    ((TELL_OF_CHANCE,), without_chance),
+    (({VotesFor, GotMoreVotes},), without_vote),
+    (({HasChosen}, {Target, Static}), _chosen_too_late),
+    (({AtNext},), _delayed),
+    (({EntersAlso},), _entering_also),
+    (({IsTurnedFaceUp}, {IsFaceDown}), _was_face_down),
+    (({NthEachTurn}, {TapsForMana, IsTappedForMana}), _nth_tapping),
+    (({PutItsCounters, HasTarget, TargetsOf}, {Activated}), _activated),
+    (({ResolvedTimes},), _times_of_nothing),
+    (({IsPaired}, {If}, {Back}), _of_a_pair),
+    (({PutCounters}, {Target}), _supported),
+    (({ForAsLongAs}, {ApplyToObjects}, {Group}, {Back}), _lasting_for_each),
+    (({BecomeColorOfChoice, GainOneOf, ModifyOneOf}, {Static}), _static_choice),
+    (({May, MayPay, Unless},), _choices_of_several),
+    (({Choose}, {Sequence}, {PutCounters}), _put_on_chosen),
+    (({ActivatesAbility},), _any_activated),
+    ((ONE_PLAYER,), _of_one_player),
+    (({Back},), _unheeded),
+    (({Reveal}, {Players}, {Back}), _shown_by_several),
+    (({Together},), _together),
+    (({Later}, {Enters}, {Back}), _entered_already),
+    (({Search}, {If}, {May}), _left_where_found),
+    ((tuple(owner for owner, _ in PENDING_FIELDS),), _fields),
+)
+"""What is looked for where of each of some sets of kinds there is a node, and by what."""
+
+
+_CHECKS_OF: Final = {
+    kind: [(further, check) for (first, *further), check in _CHECKS if kind in first]
+    for (rarest, *_), _check in _CHECKS
+    for kind in rarest
+}
+"""The checks by each kind of the first set that they need, with the further sets."""
+
+_LOOKED_FOR: Final = frozenset(_CHECKS_OF)
 
 
 def _is_of_each(unless: Unless) -> bool:

@@ -8,8 +8,10 @@ An ability with a word out of reach is refused, with what it would have meant.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from engine.abilities.ability import (
     Activated,
@@ -38,7 +40,7 @@ from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.layers.characteristics import Becomes, ModifyPT, SetPT
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.mana.spending import WhenSpent
-from engine.abilities.node import LEAVES, Node, contains, find, seek
+from engine.abilities.node import LEAVES, Node, contains, find, kinds_in, seek
 from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsExiledWith
 from engine.abilities.phrases.quantities import ExcessThisWay, ThatMuch, X
@@ -73,16 +75,35 @@ EVENT = frozenset(
 
 def out_of_reach(value: object) -> Iterator[str]:
     """Why an ability, or several, can't be carried out: what it refers to where there is no such thing."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from out_of_reach(part)
+    elif _refers(value):
+        yield from _out_of_reach(value)
+
+
+def _refers(value: object) -> bool:
+    """Whether there is anything in an ability that may be out of reach."""
+    there = kinds_in(value)
+    if not there.isdisjoint(_SPEAKING):
+        return True
+    if IsExiledWith in there and any(map(_gives, there)):
+        return True
+    return Back in there and (any(map(_gives, there)) or any(back.to not in LASTING for back in find(value, Back)))
+
+
+def _out_of_reach(value: object) -> Iterator[str]:
     match value:
-        case SpellAbility(body):
-            yield from _in_body(body, "a spell")
-        case Activated(cost, body, _, condition, changes):
+        case SpellAbility():
+            yield from _in_body(value, "a spell")
+        case Activated(cost, condition=condition, changes=changes):
             yield from _apart((cost, condition, changes), LASTING, "a cost or activation condition")
-            yield from _in_body(body, "an activated ability")
+            yield from _in_body(value, "an activated ability")
         case Triggered(_, event, body, condition):
             yield from _apart(event, LASTING, "a trigger condition")
             yield from _apart(condition, LASTING | EVENT, "an intervening if", amount=True)
-            yield from _granted(body)
+            if _lends(value):
+                yield from _granted(body)
         case Static(effect, condition):
             yield from _in_static(effect)
             yield from _apart(condition, LASTING, "the condition of a static ability")
@@ -111,9 +132,6 @@ def out_of_reach(value: object) -> Iterator[str]:
         case CostChange(what=Group(), condition=Node() as condition):  # 601.2f: asked of each spell by itself
             yield from _apart(replace(value, condition=None), LASTING, "an ability that does not resolve")
             yield from _apart(condition, LASTING | {"affected"}, "the condition of a cost change")
-        case tuple():
-            for part in value:
-                yield from out_of_reach(part)
         case Node():
             yield from _apart(value, LASTING, "an ability that does not resolve")
         case _:
@@ -160,32 +178,55 @@ _OF_EACH = (ModifyPT, SetPT, Becomes)
 """The changes with amounts that are asked of each object by itself."""
 
 
-def _in_body(body: tuple[Node, ...], where: str) -> Iterator[str]:
+_TRIGGERING = (Later, WhenSpent, BeginReplacing, IfPrevented, WhenPrevented)
+"""Instructions after which something is waited for, which has an event then (603.7)."""
+
+
+def _in_body(ability: SpellAbility | Activated, where: str) -> Iterator[str]:
     """Instructions of what was not triggered: there is no event but that of a delayed triggered ability (603.7)."""
-    for part in _own(body, but=(Later, WhenSpent, BeginReplacing, IfPrevented, WhenPrevented)):
-        if isinstance(part, Back) and part.to in EVENT:
-            yield f"“{part.to}” in {where}"
-        if isinstance(part, ThatMuch) and part.to == "event.amount":
-            yield f"“{part.to}” in {where}"
-    yield from _granted(body)
+    if contains(ability, ThatMuch) or any(back.to in EVENT for back in find(ability, Back)):
+        for part in _own(ability.body, but=_TRIGGERING):
+            if isinstance(part, Back) and part.to in EVENT:
+                yield f"“{part.to}” in {where}"
+            if isinstance(part, ThatMuch) and part.to == "event.amount":
+                yield f"“{part.to}” in {where}"
+    if _lends(ability):
+        yield from _granted(ability.body)
+
+
+_PERMITTING = (CannotPlay, ChangesCosts, MayLook, MayPlay, MoreLands, SeesTop, SpendsAsThough)
+"""Effects on what may be played, looked at or spent, which last."""
+
+
+def _lends(ability: Node) -> bool:
+    """Whether there is anything in it that :func:`_granted` looks at."""
+    there = kinds_in(ability)
+    return any(map(_gives, there)) or not there.isdisjoint(_PERMITTING)
 
 
 def _granted(body: object) -> Iterator[str]:
     """Abilities within instructions, which have references of their own, and effects that go on to be looked at."""
     for part in _own(body):
-        if isinstance(part, CannotPlay | ChangesCosts | MayLook | MayPlay | MoreLands | SeesTop | SpendsAsThough):
-            # "as long as it remains exiled" is of the cards that the effect is fixed to (611.2c)
-            lasting = tuple(
-                field
-                for name in part.__struct_fields__
-                if name not in ("who", "what", "pool") and not isinstance(field := getattr(part, name), WhileExiled)
-            )
-            yield from _apart(lasting, LASTING, "an effect on what may be played")
-            if not isinstance(part, ChangesCosts | MoreLands | SeesTop | SpendsAsThough) and not isinstance(
-                part.what, Back | Target
-            ):
-                yield from _apart(part.what, LASTING, "an effect on what may be played")
-        yield from _inside(part)
+        if isinstance(part, _PERMITTING):
+            yield from _permitted(part)
+        if _gives(type(part)):
+            yield from _inside(part)
+
+
+def _permitted(part: Node) -> Iterator[str]:
+    # "as long as it remains exiled" is of the cards that the effect is fixed to (611.2c)
+    lasting = tuple(
+        field
+        for name in part.__struct_fields__
+        if name not in ("who", "what", "pool") and not isinstance(field := getattr(part, name), WhileExiled)
+    )
+    yield from _apart(lasting, LASTING, "an effect on what may be played")
+    if isinstance(part, CannotPlay | MayLook | MayPlay) and not isinstance(part.what, Back | Target):
+        yield from _apart(part.what, LASTING, "an effect on what may be played")
+
+
+_SPEAKING = frozenset({Target, ExcessThisWay, ThatMuch, DidSo, HasTarget, X})
+"""What speaks of what is only there as something resolves, whatever it is."""
 
 
 def _apart(value: object, bound: frozenset[str], where: str, *, amount: bool = False) -> Iterator[str]:
@@ -202,9 +243,10 @@ def _apart(value: object, bound: frozenset[str], where: str, *, amount: bool = F
                 yield f"“{part.to}” in {where}"
             case DidSo():
                 yield f"“if you do” in {where}"
+            case _ if _gives(type(part)):
+                yield from _inside(part)
             case _:
                 pass
-        yield from _inside(part)
 
 
 def _inside(part: Node) -> Iterator[str]:
@@ -227,19 +269,32 @@ def _own_exiled(ability: object) -> Iterator[IsExiledWith]:
     return (one for one in seek(ability, IsExiledWith) if not (isinstance(one.by, Back) and one.by.to == GRANTER))
 
 
+@lru_cache(1024)
+def _gives(kind: type[Node]) -> bool:
+    """Whether a node of that kind has abilities that an object is given."""
+    return "abilities" in kind.__struct_fields__
+
+
 def _abilities(node: Node) -> tuple[object, ...]:
     found = getattr(node, "abilities", ())
     return found if isinstance(found, tuple) else ()
 
 
-def _own(value: object, *, but: tuple[type[Node], ...] = ()) -> Iterator[Node]:
+def _own(value: object, *, but: tuple[type[Node], ...] = ()) -> list[Node]:
     """Every node, none of an ability inside another, and none inside a node of the kind left out."""
-    if isinstance(value, tuple):
-        for item in value:
-            if type(item) not in LEAVES:
-                yield from _own(item, but=but)
-    elif isinstance(value, Node) and not isinstance(value, but):
-        yield value
-        for name in value.__struct_fields__:
-            if name != "abilities" and type(part := getattr(value, name)) not in LEAVES:
-                yield from _own(part, but=but)
+    found: list[Node] = []
+    left: list[Any] = [value]
+    while left:
+        one = left.pop()
+        kind = type(one)
+        if kind in LEAVES:
+            continue
+        if kind is tuple:
+            left += one[::-1]
+        elif isinstance(one, Node) and kind not in but:
+            found.append(one)
+            if _gives(type(one)):
+                left += [getattr(one, name) for name in one.__struct_fields__[::-1] if name != "abilities"]
+            else:
+                left += filter(None, astuple(one)[::-1])
+    return found
