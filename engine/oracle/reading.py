@@ -1,6 +1,7 @@
 """One normalised line → its abilities, or where and why reading stopped.
 
-All readings are made, each must print back as the words it was read from, and all must come to the same after binding.
+All readings are made, each must say its value in the words it was read from (a single one production by production, of
+several each printed), and all must come to the same after binding.
 """
 
 from __future__ import annotations
