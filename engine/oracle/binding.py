@@ -17,6 +17,7 @@ fits; where several fit, the rules below decide, and where they don't the text i
 from __future__ import annotations
 
 from collections.abc import Hashable
+from operator import is_
 from typing import Any
 
 import msgspec
@@ -120,7 +121,7 @@ from engine.oracle.granting import ATTACHED, NAME, of_bearer, with_granter
 from engine.oracle.holding import Holding
 from engine.oracle.implied import implied_by_event
 from engine.oracle.mentioning import NOT_DONE
-from engine.oracle.own_ways import is_bound_apart
+from engine.oracle.own_ways import is_bound_apart, is_plain
 from engine.oracle.productions.phrases.verbs import subject_of
 from engine.oracle.repeating import Repeating, is_repeated
 from engine.oracle.two_targets import EACH_OTHER, TwoTargets
@@ -410,7 +411,10 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
         if sort in LEAVES:
             return value
         if sort is tuple:
-            return tuple([self.node(item) for item in value])
+            items = tuple([self.node(item) for item in value])
+            return value if all(map(is_, items, value)) else items
+        if is_plain(sort):
+            return self._bound_fields(value)
         if not is_bound_apart(sort):
             return self.named(self._fields(value)) if isinstance(value, Node) else value
         match value:
