@@ -36,7 +36,7 @@ from engine.abilities.ability import (
 )
 from engine.abilities.casting.cast_this_way import RIDERS
 from engine.abilities.casting.playing import MayPlay
-from engine.abilities.conditions import Compare, Condition, DidSo, Fits
+from engine.abilities.conditions import Compare, Condition, DidSo, Fits, IsDoer
 from engine.abilities.costs.cost import Cost
 from engine.abilities.costs.costing import CostChange
 from engine.abilities.damage.damaging import DealDamage, DealSeveralDamage, Fight
@@ -56,7 +56,7 @@ from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.characteristics import Becomes, ChangeController, GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.mana.spending import WhenSpent
-from engine.abilities.node import LEAVES, Node, contains, find
+from engine.abilities.node import LEAVES, Node, contains, find, kinds_in
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsAnother, Noun, SharesWith
@@ -152,8 +152,10 @@ def bind(
     :raises UnboundError: a word points back to nothing or to several things.
     """
     if isinstance(ability, Keyword):  # an ability of its own, wherever it is printed (113.2c)
+        if len(kinds_in(ability)) == 1:  # nothing in it to bind
+            return Bound(ability, slots)
         mentions = ()
-    walk = Walk(slots, mentions, isinstance(ability, SpellAbility))
+    walk = Walk(ability, slots, mentions)
     walk.go_on(said if isinstance(ability, SpellAbility) else None)
     walk.defender = defender_for(ability)
     match ability:
@@ -168,7 +170,8 @@ def bind(
             bound = replace_struct(ability, cost=paid, body=done, condition=walk.node(condition), changes=taxes)
         case Triggered(word, event, body, condition, once):
             happening = walk.event(event)
-            check_others(event, body)
+            if contains(ability, TimesHappened):
+                check_others(event, body)
             walk.next_instruction()
             checked = walk.checked(condition) if condition is not None else None
             walk.counters_asked(checked)
@@ -193,6 +196,8 @@ def bind(
             bound = walk.unless_paid(ability)
         case _:
             bound = walk.node(ability)
+    if bound == ability:
+        bound = ability  # the very same: it has been walked over
     return Bound(bound, walk.slots, *walk.left_by(bound))
 
 
@@ -205,7 +210,7 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
     def event(self, event: TriggerEvent) -> TriggerEvent:
         """A trigger condition; what it names can be called "it", "that creature", "that player" afterwards."""
         self.waited = event
-        self._of_another = contains(event, IsAnother)
+        self._of_another = contains(self.whole, IsAnother) and contains(event, IsAnother)
         self.mentions += player_of(event)  # "a spell with the same name as a card in their graveyard"
         bound: TriggerEvent = self.one_of(event) if isinstance(event, te.OneOf) else self._fields(event)
         self.mentions = self.mentions if isinstance(event, te.StateIs) else []
@@ -222,18 +227,20 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
     def body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         """The sentences of a body. The first of a triggered ability belongs to the sentence of its event."""
         bound: list[Instruction] = []
-        check_copies(body[-1], None)
-        check_copies(None, body[0])
-        check_doers(None, body[0])
+        check_copies(body[-1], None, self.whole)
+        check_copies(None, body[0], self.whole)
+        if contains(self.whole, IsDoer):
+            check_doers(None, body[0])
         if isinstance(body[0], InsteadIf):
             body = self.instead_of_paragraph(body[0], body[1:])
-        left, before = list(body), None
+        left, before, asks_what_was_done = list(body), None, contains(self.whole, DidSo)
         while left:
             instruction = left.pop(0)
-            check_won(before, instruction)
+            if asks_what_was_done:
+                check_won(before, instruction)
             if before is not None:
                 self.next_sentence()
-                check_order(before, instruction)
+                check_order(before, instruction, self.whole)
             before = self.with_what_goes_on(instruction, left)
             done = self.instruction(before)
             bound.append(than_its_target(done) if self._spell else done)
