@@ -17,6 +17,7 @@ fits; where several fit, the rules below decide, and where they don't the text i
 from __future__ import annotations
 
 from collections.abc import Hashable
+from operator import is_
 from typing import Any
 
 import msgspec
@@ -35,7 +36,7 @@ from engine.abilities.ability import (
 )
 from engine.abilities.casting.cast_this_way import RIDERS
 from engine.abilities.casting.playing import MayPlay
-from engine.abilities.conditions import Compare, Condition, DidSo, Fits
+from engine.abilities.conditions import Compare, Condition, DidSo, Fits, IsDoer
 from engine.abilities.costs.cost import Cost
 from engine.abilities.costs.costing import CostChange
 from engine.abilities.damage.damaging import DealDamage, DealSeveralDamage, Fight
@@ -55,7 +56,7 @@ from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.characteristics import Becomes, ChangeController, GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.mana.spending import WhenSpent
-from engine.abilities.node import LEAVES, Node, contains, find
+from engine.abilities.node import LEAVES, Node, contains, find, kinds_in
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsAnother, Noun, SharesWith
@@ -120,7 +121,7 @@ from engine.oracle.granting import ATTACHED, NAME, of_bearer, with_granter
 from engine.oracle.holding import Holding
 from engine.oracle.implied import implied_by_event
 from engine.oracle.mentioning import NOT_DONE
-from engine.oracle.own_ways import is_bound_apart
+from engine.oracle.own_ways import is_bound_apart, is_plain
 from engine.oracle.productions.phrases.verbs import subject_of
 from engine.oracle.repeating import Repeating, is_repeated
 from engine.oracle.two_targets import EACH_OTHER, TwoTargets
@@ -151,8 +152,10 @@ def bind(
     :raises UnboundError: a word points back to nothing or to several things.
     """
     if isinstance(ability, Keyword):  # an ability of its own, wherever it is printed (113.2c)
+        if len(kinds_in(ability)) == 1:  # nothing in it to bind
+            return Bound(ability, slots)
         mentions = ()
-    walk = Walk(slots, mentions, isinstance(ability, SpellAbility))
+    walk = Walk(ability, slots, mentions)
     walk.go_on(said if isinstance(ability, SpellAbility) else None)
     walk.defender = defender_for(ability)
     match ability:
@@ -167,7 +170,8 @@ def bind(
             bound = replace_struct(ability, cost=paid, body=done, condition=walk.node(condition), changes=taxes)
         case Triggered(word, event, body, condition, once):
             happening = walk.event(event)
-            check_others(event, body)
+            if contains(ability, TimesHappened):
+                check_others(event, body)
             walk.next_instruction()
             checked = walk.checked(condition) if condition is not None else None
             walk.counters_asked(checked)
@@ -192,6 +196,8 @@ def bind(
             bound = walk.unless_paid(ability)
         case _:
             bound = walk.node(ability)
+    if bound == ability:
+        bound = ability  # the very same: it has been walked over
     return Bound(bound, walk.slots, *walk.left_by(bound))
 
 
@@ -204,7 +210,7 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
     def event(self, event: TriggerEvent) -> TriggerEvent:
         """A trigger condition; what it names can be called "it", "that creature", "that player" afterwards."""
         self.waited = event
-        self._of_another = contains(event, IsAnother)
+        self._of_another = contains(self.whole, IsAnother) and contains(event, IsAnother)
         self.mentions += player_of(event)  # "a spell with the same name as a card in their graveyard"
         bound: TriggerEvent = self.one_of(event) if isinstance(event, te.OneOf) else self._fields(event)
         self.mentions = self.mentions if isinstance(event, te.StateIs) else []
@@ -221,18 +227,20 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
     def body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         """The sentences of a body. The first of a triggered ability belongs to the sentence of its event."""
         bound: list[Instruction] = []
-        check_copies(body[-1], None)
-        check_copies(None, body[0])
-        check_doers(None, body[0])
+        check_copies(body[-1], None, self.whole)
+        check_copies(None, body[0], self.whole)
+        if contains(self.whole, IsDoer):
+            check_doers(None, body[0])
         if isinstance(body[0], InsteadIf):
             body = self.instead_of_paragraph(body[0], body[1:])
-        left, before = list(body), None
+        left, before, asks_what_was_done = list(body), None, contains(self.whole, DidSo)
         while left:
             instruction = left.pop(0)
-            check_won(before, instruction)
+            if asks_what_was_done:
+                check_won(before, instruction)
             if before is not None:
                 self.next_sentence()
-                check_order(before, instruction)
+                check_order(before, instruction, self.whole)
             before = self.with_what_goes_on(instruction, left)
             done = self.instruction(before)
             bound.append(than_its_target(done) if self._spell else done)
@@ -410,7 +418,10 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
         if sort in LEAVES:
             return value
         if sort is tuple:
-            return tuple([self.node(item) for item in value])
+            items = tuple([self.node(item) for item in value])
+            return value if all(map(is_, items, value)) else items
+        if is_plain(sort):
+            return self._bound_fields(value)
         if not is_bound_apart(sort):
             return self.named(self._fields(value)) if isinstance(value, Node) else value
         match value:

@@ -71,13 +71,14 @@ from engine.oracle.unbound import UnboundError
 from engine.oracle.words_for_cards import REST
 
 
-def check_order(before: Instruction, then: Instruction) -> None:
+def check_order(before: Instruction, then: Instruction, within: object) -> None:
     """What follows a trigger that a body creates may belong to that trigger: it is not guessed at (603.7, 603.12).
 
     Nor is how much of several instructions, or of one that a player may follow, "instead" takes the place of, unless it is
-    said before what is done: then it is of the whole sentence (614.15).
+    said before what is done: then it is of the whole sentence (614.15). Both are ``within`` what has been walked over.
     """
-    check_doers(before, then)
+    if contains(within, IsDoer):
+        check_doers(before, then)
     if isinstance(then, InsteadIf) and _is_left_open(before, then):
         raise UnboundError("instead", 0, "“instead” may replace all of the sentence before it, or a part")
     if isinstance(then, InsteadIf) and isinstance(before, Search) and not _is_put_elsewhere(before, then.then):
@@ -88,8 +89,9 @@ def check_order(before: Instruction, then: Instruction) -> None:
         raise UnboundError("who", 0, "nothing is offered to each of several players just before")
     if isinstance(before, WhenYouDo | WhenPrevented | Later):
         raise UnboundError("when", 0, "what follows a triggered ability that is created may be part of it")
-    check_copies(before, then)
-    if any(_brings(part.do) for part in find(before, AtNext)) and (word := _speaks_of(then)) is not None:
+    check_copies(before, then, within)
+    later = find(before, AtNext) if contains(within, AtNext) else ()
+    if any(_brings(part.do) for part in later) and (word := _speaks_of(then)) is not None:
         raise UnboundError(word, 0, f"“{word}” may be what comes onto the battlefield later")
     if isinstance(before, AtNext) and isinstance(then, If) and isinstance(then.condition, DidSo):
         raise UnboundError(then.condition.word, 0, f"“{then.condition.word}” points to what happens later")
@@ -227,9 +229,9 @@ def check_others(event: TriggerEvent, body: tuple[Instruction, ...]) -> None:
             raise UnboundError("other", 0, "“other” may be other than what was cast")
 
 
-def check_copies(before: Instruction | None, then: Instruction | None) -> None:
+def check_copies(before: Instruction | None, then: Instruction | None, within: object) -> None:
     """What copies target is said right after they are made, of copies for each object always (707.10d, 707.10e)."""
-    for_each = contains(before, CopyForEach)
+    for_each = contains(within, CopyForEach) and contains(before, CopyForEach)
     if for_each != isinstance(then, EachCopyTargets):
         raise UnboundError("each", 0, "what each copy targets is said right after that they are made, or not at all")
     if isinstance(then, CopyTargets) and not contains(before, Copy):

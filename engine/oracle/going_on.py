@@ -12,7 +12,7 @@ from engine.abilities.damage.damaging import DealDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.delayed import Later, WhenYouDo
 from engine.abilities.instructions.following import If, InsteadIf, May, MayPay
-from engine.abilities.node import contains, find
+from engine.abilities.node import find
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.references import Back, Target
 from engine.abilities.zones.moving import Destroy
@@ -46,7 +46,7 @@ class GoingOn(Replacements):
         if not self._said or not self._spell:
             raise UnboundError("instead", 0, "“instead” of what another paragraph says")
         if len(self._said) == 1:
-            check_order(self._said[0], instead)
+            check_order(self._said[0], instead, (self._said[0], instead))
             return (instead, *rest)
         if not instead.first or any(True for _ in find(instead, Target)):
             raise UnboundError("instead", 0, "“instead” may replace all of the paragraph before it, or a part")
@@ -59,7 +59,7 @@ class GoingOn(Replacements):
         """What later paragraphs can speak of, and which instructions they can replace; see ``Bound``."""
         if not isinstance(bound, SpellAbility):
             return tuple(self.mentions), None
-        if contains(bound, InsteadIf) and any(isinstance(one, InsteadIf) and one.whole for one in bound.body):
+        if any(isinstance(one, InsteadIf) and one.whole for one in bound.body):
             return tuple(mention for mention in self.mentions if is_slot(mention)), ()
         return tuple(self.mentions), bound.body if len(bound.body) == 1 or self._said is None else ()
 
@@ -100,7 +100,7 @@ class GoingOn(Replacements):
 
     def _tried(self, instruction: Instruction) -> Instruction | None:
         """The instruction bound, of which nothing is remembered; ``None`` if that can't be done."""
-        kept = {name: copy.copy(value) for name, value in vars(self).items()}
+        kept = {name: _copied(value) for name, value in vars(self).items()}
         try:
             return self.instruction(instruction)
         except UnboundError:
@@ -108,3 +108,8 @@ class GoingOn(Replacements):
         finally:
             vars(self).clear()
             vars(self).update(kept)
+
+
+def _copied(value: object) -> object:
+    """A copy of what can change: nodes don't, and are known by their place."""
+    return copy.copy(value) if isinstance(value, list | dict) else value

@@ -4,6 +4,7 @@ zone it goes to (122.1, 301.5, 303.4, 400.3, 608.2c).
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from msgspec.structs import astuple, replace
@@ -37,6 +38,7 @@ from engine.abilities.zones.moving import Move, Sacrifice
 from engine.oracle.antecedents import ANYTHING, LESSER, PLAYER, Mention, is_of_spell, is_slot, named_again
 from engine.oracle.calling import called
 from engine.oracle.implied import taken
+from engine.oracle.own_ways import are_fields_apart
 from engine.oracle.permanents_only import is_of_permanents
 from engine.oracle.replacing import Replacements
 from engine.oracle.unbound import UnboundError
@@ -93,41 +95,56 @@ class Holding(Replacements):
         return self._defined[key]
 
     def _fields(self, value: Any) -> Any:
-        if isinstance(value, Tap | Untap) and value.who is not None:  # who does it is said before what it is done to
-            who = self.said_of(value, "who")
-            return replace(value, who=who, what=self.node(value.what))
-        if isinstance(value, ModifyPT):
-            self._counting = True
-            modified = self._bound_fields(value)
-            self._counting = False
-            return modified
-        if isinstance(value, PutCounters) and value.who is not None:
-            who = self.said_of(value, "who")
-            return replace(self._bound_fields(replace(value, who=None)), who=who)
-        if isinstance(value, Attach) and Back("it", "") in (value.what, value.to):
-            return self.attaching(value)
-        if isinstance(value, SharesWith) and isinstance(value.other, Group):
-            named = list(self.mentions)  # what is only compared with can't be called by a word afterwards
-            bound = self._bound_fields(value)
-            self.mentions = named
-            return bound
-        bound = self._bound_fields(value)
-        if isinstance(bound, Fits) and isinstance(bound.what, Back):
+        kind: Hashable = type(value)
+        if not are_fields_apart(kind):
+            return self._bound_fields(value)
+        match value:
+            case Tap(who=who) | Untap(who=who) if who is not None:  # who does it is said before what it is done to
+                who = self.said_of(value, "who")
+                return replace(value, who=who, what=self.node(value.what))
+            case ModifyPT():
+                self._counting = True
+                modified = self._bound_fields(value)
+                self._counting = False
+                return modified
+            case PutCounters(who=who) if who is not None:
+                who = self.said_of(value, "who")
+                return replace(self._bound_fields(replace(value, who=None)), who=who)
+            case Attach(what=what, to=to) if Back("it", "") in (what, to):
+                return self.attaching(value)
+            case SharesWith(other=Group()):
+                named = list(self.mentions)  # what is only compared with can't be called by a word afterwards
+                bound = self._bound_fields(value)
+                self.mentions = named
+                return bound
+            case Fits():
+                return self._not_with_itself(self._bound_fields(value))
+            case _:
+                return self._bound_fields(value)
+
+    def _not_with_itself(self, bound: Fits) -> Fits:
+        """A condition on an object, checked: none is compared with itself."""
+        if isinstance(bound.what, Back):
             itself = (part.other for part in find(bound.noun, SharesWith) if isinstance(part.other, Back))
             if any(other.to == bound.what.to for other in itself):
                 raise UnboundError(bound.what.word, 0, f"“{bound.what.word}” would be compared with itself")
         return bound
 
     def _bound_fields(self, value: Any) -> Any:
-        bound = []
-        for name, said in zip(value.__struct_fields__, astuple(value), strict=True):
-            if type(said) in LEAVES:
-                bound.append(said)
-            elif isinstance(said, Back) and not said.to:
-                bound.append(self._pointing(value, name, said))
+        """A part with its fields bound, one after the other; the very same where that changes none."""
+        fields = astuple(value)
+        changed: list[Any] | None = None
+        for index, said in enumerate(fields):
+            if not said or said.__class__ in LEAVES:  # most are
+                continue
+            if isinstance(said, Back) and not said.to:
+                bound = self._pointing(value, value.__struct_fields__[index], said)
             else:
-                bound.append(self.node(said))
-        return type(value)(*bound)
+                bound = self.node(said)
+            if bound is not said:
+                changed = changed or [*fields]
+                changed[index] = bound
+        return value if changed is None else type(value)(*changed)
 
     def said_of(self, value: Any, name: str) -> Any:
         """One field alone, bound before or after the others; a word in it means what the field can stand for."""

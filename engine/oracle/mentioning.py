@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Hashable
 from typing import Any
 
 from msgspec.structs import replace
 
+from engine.abilities.ability import Ability, SpellAbility
 from engine.abilities.casting.playing import MayPlay, PlayCard
 from engine.abilities.conditions import Condition, Fits, WasDamagedThisWay
 from engine.abilities.costs.cost import GIVEN_UP_BY, PAID_BY, Cost, ExileCost, RemoveCountersCost
@@ -87,30 +88,31 @@ RESULTS = NOT_DONE | {"exiled", "seen", "rest", "cast"}
 class Mentions(Preferring):
     """The mentions of one ability, in the order of the text."""
 
-    def __init__(self, slots: int, mentions: tuple[Mention, ...], spell: bool = False) -> None:
+    _amounts: list[str]
+    _asked: tuple[int, str] | None = None
+    _card_asked = -9  # the sentence that asked; so long ago is never
+    _actor = _of_players = _prevents = _parting = _said_last = _scried = False
+    _acted = _itself = -9
+    _done_to = _just_exiled = (-9, "")
+    _last_damage: AnyRef | None = None
+    _last_source: AnyRef | None = None
+    _returning = ""
+    _several: tuple[int, Players] | None = None
+    defender: Mention | None = None
+
+    def __init__(self, whole: Ability, slots: int, mentions: tuple[Mention, ...]) -> None:
+        self.whole = whole
+        """What is bound: one walk over it tells what no part of it can have."""
         self.slots = slots
         self.mentions = list(mentions)
-        self._sentence = 1 + max((m.sentence for m in mentions), default=0)
-        self._instruction = 1 + max((m.instruction for m in mentions), default=0)
+        self._sentence = 1 + max(m.sentence for m in mentions) if mentions else 1
+        self._instruction = 1 + max(m.instruction for m in mentions) if mentions else 1
+        self._spell = isinstance(whole, SpellAbility)
         self._aside = []
-        self._seen: Counter[str] = Counter()
-        self._amounts: list[str] = []
-        self._last_damage: AnyRef | None = None
-        self._said_last = False
-        self._spell = spell
-        self._last_source: AnyRef | None = None
+        self._seen: defaultdict[str, int] = defaultdict(int)
+        self._amounts = []
         self._pointed: dict[str, int] = {}
-        self._asked: tuple[int, str] | None = None
-        self._card_asked = -9  # the sentence that asked; so long ago is never
-        self._actor = False
-        self._several: tuple[int, Players] | None = None
         self._defined: dict[tuple[int, DefinedX], DefinedX] = {}
-        self._prevents = self._parting = self._scried = False
-        self._of_players = False
-        self._just_exiled = (-9, "")
-        self._returning, self._acted, self._itself = "", -9, -9
-        self._done_to = (-9, "")
-        self.defender: Mention | None = None
 
     def next_sentence(self) -> None:
         """What follows is another sentence, to which what a condition asked about is not named."""
@@ -135,8 +137,8 @@ class Mentions(Preferring):
 
     def _target(self, target: Target, slot: str, what: Any) -> Target:
         """A target with the name of its slot; ``what`` is its phrase, bound."""
-        check_announced(what)
-        if contains(what, HasChosen) and any(m.binding.startswith("value.") for m in self.mentions):
+        check_announced(what, self.whole)
+        if any(m.binding.startswith("value.") for m in self.mentions) and contains(what, HasChosen):
             raise UnboundError("target", 0, "a target is chosen before what is chosen while resolving")
         for said in find(target.high, DoneThisWay):
             self.check_done(said.what)
@@ -287,7 +289,7 @@ class Mentions(Preferring):
 
     def paid_with(self, cost: Cost) -> None:
         """What was chosen to pay a cost is remembered as that: one part alone chooses certain objects (608.2k)."""
-        exiled = EXILED if contains(cost, ExileCost) else frozenset[str]()
+        exiled = EXILED if contains(self.whole, ExileCost) and contains(cost, ExileCost) else frozenset[str]()
         choosing = [part for part in cost.parts if isinstance(getattr(part, "what", None), Chosen)]
         removing = [part for part in cost.parts if isinstance(part, RemoveCountersCost)]
         choosing += [part for part in removing if isinstance(part.off, Chosen)]

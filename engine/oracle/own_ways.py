@@ -7,12 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import cache
+from typing import Final
 
 from engine.abilities.conditions import Compare, Fits, WasDamagedThisWay
 from engine.abilities.costs.cost import Cost
 from engine.abilities.kinds_of_cards.merging import OwnsAndControls
-from engine.abilities.layers.characteristics import Becomes, GainAbilities
+from engine.abilities.layers.characteristics import Becomes, GainAbilities, ModifyPT
 from engine.abilities.layers.type_changes import BecomeChosen
+from engine.abilities.node import Node
+from engine.abilities.permanents.attaching import Attach
+from engine.abilities.permanents.counters import PutCounters
+from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.filters import HasChosen, IsAnother, Noun, SharesWith
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import (
@@ -98,6 +103,22 @@ NAMING = (
     WasDamagedThisWay,
 )
 """What :meth:`engine.oracle.mentioning.Mentions.named` has a case for."""
+
+FIELDS_APART: Final = (Attach, Fits, ModifyPT, PutCounters, SharesWith, Tap, Untap)
+"""What :meth:`engine.oracle.holding.Holding._fields` has a case for."""
+
+
+@cache
+def is_plain(kind: Hashable) -> bool:
+    """Whether parts of a class are bound field by field, and that is all."""
+    apart = (*BOUND_APART, *NAMING, *FIELDS_APART)
+    return isinstance(kind, type) and issubclass(kind, Node) and not issubclass(kind, apart)
+
+
+@cache
+def are_fields_apart(kind: Hashable) -> bool:
+    """Whether the fields of a class are bound in an order of their own, or are checked."""
+    return isinstance(kind, type) and issubclass(kind, FIELDS_APART)
 
 
 @cache

@@ -144,7 +144,11 @@ class Results(Replacements):
             case _:
                 self._together(instruction)
                 self._shown(instruction)
-        # What "the instruction before" was done to is known for one instruction only.
+        if any(m.binding == "affected" for m in self.mentions):
+            self._let_go(instruction)
+
+    def _let_go(self, instruction: Instruction) -> None:
+        """What "the instruction before" was done to is known for one instruction only."""
         mixed = any(_is_mixed(several) for several in find(instruction, Several))
         last = -1 if mixed else self._instruction  # of "this and all Goblins", "them" would be all, and not the Goblins
         self.mentions = [m for m in self.mentions if m.binding != "affected" or m.instruction == last]
@@ -196,7 +200,7 @@ class Results(Replacements):
             case ShuffleInto(what=Target() | Back() as what):
                 self._is_hidden(binding_of(what))
             case DealDividedDamage(amount=amount) | DistributeCounters(amount=amount):
-                check_announced(amount)
+                check_announced(amount, self.whole)
             case Discard(amount=Number(1)) if counts_something(instruction) and not counts_each(instruction):
                 self._mention(Mention(DISCARDED, frozenset({"the discarded card", "card"})))
             case RemoveCounters() | RemoveAllCounters():

@@ -11,11 +11,14 @@ import pytest
 
 from engine.abilities.node import Node
 from engine.oracle.binding import Walk
+from engine.oracle.holding import Holding
 from engine.oracle.mentioning import Mentions
-from engine.oracle.own_ways import BOUND_APART, NAMING
+from engine.oracle.own_ways import BOUND_APART, FIELDS_APART, NAMING
 
 
-@pytest.mark.parametrize(("method", "listed"), [(Walk.node, BOUND_APART), (Mentions.named, NAMING)])
+@pytest.mark.parametrize(
+    ("method", "listed"), [(Walk.node, BOUND_APART), (Holding._fields, FIELDS_APART), (Mentions.named, NAMING)]
+)
 def test_every_case_is_listed(method: Callable[..., object], listed: tuple[type[Node], ...]) -> None:
     tree = ast.parse(textwrap.dedent(inspect.getsource(method)))
     (cases,) = (part.cases for part in ast.walk(tree) if isinstance(part, ast.Match))
