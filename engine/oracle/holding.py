@@ -95,7 +95,7 @@ class Holding(Replacements):
         return self._defined[key]
 
     def _fields(self, value: Any) -> Any:
-        kind: Hashable = type(value)
+        kind: Hashable = value.__class__
         if not are_fields_apart(kind):
             return self._bound_fields(value)
         match value:
