@@ -74,9 +74,7 @@ class Reader:
             if ways is None:
                 ways = trie.ways_from(here)
             words, edges = ways
-            if edges:
-                break
-            if len(words) != 1:
+            if edges or len(words) != 1:
                 break
             mark, child, gate = words[0]  # a single way: no call for each word of a phrase
             if mark:
