@@ -94,9 +94,9 @@ def _found(node: object, kind: type[AnyNode]) -> Sequence[AnyNode]:
     known = _known(id(node))
     if known.of is not node:
         known.learn(node)
-    if not _below(kind):
-        return known.by.get(kind, ())  # type: ignore[return-value]  # they are listed by their class
-    return [part for part in known.nodes if isinstance(part, kind)]
+    if _below(kind):
+        return [part for part in known.nodes if isinstance(part, kind)]
+    return [part for part in known.nodes if type(part) is kind] if kind in known.kinds else ()
 
 
 def contains(node: object, kind: type[Node]) -> bool:
@@ -109,8 +109,8 @@ def contains(node: object, kind: type[Node]) -> bool:
     known = _known(id(node))
     if known.of is not node:
         known.learn(node)
-    by = known.by
-    return kind in by or (_below(kind) and any(issubclass(other, kind) for other in by))
+    kinds = known.kinds
+    return kind in kinds or (_below(kind) and any(issubclass(other, kind) for other in kinds))
 
 
 def kinds_in(node: object) -> Set[type]:
@@ -122,7 +122,7 @@ def kinds_in(node: object) -> Set[type]:
     known = _known(id(node))
     if known.of is not node:
         known.learn(node)
-    return known.by.keys()
+    return known.kinds
 
 
 seek = find
@@ -159,20 +159,19 @@ def _parts_of(kind: type[Node]) -> Callable[[Any], tuple[Any, ...]] | tuple[()]:
     return attrgetter(*names, *plain[: len(names) == 1])  # of a single name it would give what is there, and no tuple
 
 
-class _Known:
-    """All nodes in one, and the same by class."""
+_NO_KINDS: Final[Set[type]] = frozenset()
 
-    __slots__ = ("by", "nodes", "of")
 
-    def __init__(self) -> None:
-        self.of: object = self
-        self.nodes: list[Node] = []
-        self.by: dict[type, list[Node]] = {}
+class _Known(msgspec.Struct, eq=False, gc=False):
+    """All nodes in one, and their classes."""
+
+    of: object = _NO_KINDS
+    nodes: tuple[Node, ...] = ()
+    kinds: Set[type] = _NO_KINDS
 
     def learn(self, of: object) -> None:
         """Walk over that one."""
         nodes: list[Node] = []
-        by: dict[type, list[Node]] = {}
         left: list[Any] = [of]
         while left:
             one = left.pop()
@@ -183,13 +182,9 @@ class _Known:
                 parts = _PARTS[kind]
                 if parts is not None:
                     nodes.append(one)
-                    if kind in by:
-                        by[kind].append(one)
-                    else:
-                        by[kind] = [one]
                     if parts:
                         left += parts(one)
-        self.nodes, self.by = nodes, by
+        self.nodes, self.kinds = tuple(nodes), frozenset(map(type, nodes))
         self.of = of  # last, for another thread may be looking
 
 
@@ -199,7 +194,7 @@ def _below(kind: type[Node]) -> bool:
     return bool(kind.__subclasses__())
 
 
-@lru_cache(8192)
+@lru_cache(1024)
 def _known(place: int) -> _Known:
     """What is known of the node at a place in memory: as long as it is remembered, the node is not let go."""
     return _Known()

@@ -36,7 +36,7 @@ PENDING = "read, but not carried out yet"
 """How the reason begins why a line was refused that the grammar reads and the rules do not know."""
 
 
-class Refused(msgspec.Struct, frozen=True):
+class Refused(msgspec.Struct, frozen=True, gc=False):
     """A line that was not understood: where in the normalised text reading stopped, and why."""
 
     start: int
@@ -46,7 +46,7 @@ class Refused(msgspec.Struct, frozen=True):
     event: TriggerEvent | None = None
 
 
-class Understood(msgspec.Struct, frozen=True):
+class Understood(msgspec.Struct, frozen=True, gc=False):
     """A line's abilities, its read-back, and what carries on to the next paragraph of a spell."""
 
     abilities: tuple[Ability, ...]
@@ -56,7 +56,7 @@ class Understood(msgspec.Struct, frozen=True):
     said: tuple[Instruction, ...] | None = None
 
 
-class Context(msgspec.Struct, frozen=True):
+class Context(msgspec.Struct, frozen=True, gc=False):
     """What the paragraphs before left: how many target slots, what was mentioned, what the last one said (see Bound)."""
 
     slots: int = 0

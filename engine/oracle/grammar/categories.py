@@ -40,8 +40,8 @@ class Keys(tuple[str, ...]):
     __eq__ = object.__eq__
 
 
-Ways = tuple[tuple[tuple[Number, "Trie", frozenset[str] | None], ...], tuple["Edge", ...]]
-"""What can come next where a token stands: words that it is, with their number, what follows and its gate; and edges."""
+Ways = tuple[tuple[tuple[Number, "Trie"], ...], tuple["Edge", ...]]
+"""What can come next where a token stands: words that it is, with their number and what follows; and edges."""
 
 
 class Trie(msgspec.Struct, eq=False, gc=False):
@@ -102,15 +102,14 @@ class Trie(msgspec.Struct, eq=False, gc=False):
 
     def ways_from(self, here: Keys) -> Ways:
         """What can come next where a token with these keys stands."""
-        words: list[tuple[Number, Trie, frozenset[str] | None]] = []
+        words: list[tuple[Number, Trie]] = []
         for word in here:
             if self.then is not None and word == self.word:
-                words.append((ANY, self.then, self.then.gate))
+                words.append((ANY, self.then))
             elif self.words is not None and word in self.words:
-                words.append((ANY, self.words[word], self.words[word].gate))
+                words.append((ANY, self.words[word]))
         for word in here:
-            for mark, child in (self.inflected or {}).get(word, ()):
-                words.append((mark, child, child.gate))
+            words += (self.inflected or {}).get(word, ())
         ways = (tuple(words), tuple([edge for first, edge in self.edges if not first.isdisjoint(here)]))
         self.ways[here] = ways
         return ways
@@ -215,9 +214,9 @@ Category = Phrases | Listing | Terminal
 Root = Trie | Listing | Terminal
 """What reads a category."""
 
-Edge = tuple[str, Number, bool, Trie, frozenset[str] | None, Production | None]
-"""A slot's category, how it demands a number and agrees; what follows, with its gate; the production that it ends."""
+Edge = tuple[str, Number, bool, Trie, Production | None]
+"""A slot's category, how it demands a number and agrees; what follows; the production that it ends."""
 
 
 def _edge(slot: Slot, child: Trie) -> Edge:
-    return slot.category, slot.number, slot.agrees, child, child.gate, child.last
+    return slot.category, slot.number, slot.agrees, child, child.last

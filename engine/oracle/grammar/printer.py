@@ -20,7 +20,7 @@ Step = tuple[str, ...] | Agreeing | Slot
 """A part of a phrase: words, a word in singular and plural, a slot."""
 
 
-class _Phrase(msgspec.Struct, frozen=True):
+class _Phrase(msgspec.Struct, frozen=True, gc=False):
     """A production, as it is printed."""
 
     number: Number
@@ -28,7 +28,7 @@ class _Phrase(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...]
 
 
-class _Phrases(msgspec.Struct, frozen=True):
+class _Phrases(msgspec.Struct, frozen=True, gc=False):
     """The phrases of a category for values of a class, in the order of preference.
 
     Those for a value with something certain in a ``field`` are together, with those that ask nothing of that field;

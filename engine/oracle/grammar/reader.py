@@ -76,20 +76,21 @@ class Reader:
             words, edges = ways
             if edges or len(words) != 1:
                 break
-            mark, child, gate = words[0]  # a single way: no call for each word of a phrase
+            mark, trie = words[0]  # a single way: no call for each word of a phrase
             if mark:
                 if number and mark != number:
                     return
                 number = mark
             at += 1
+            gate = trie.gate
             if gate is not None and gate.isdisjoint(keys[at]):
                 if at > self.furthest:
                     self.furthest = at
                 return
-            trie = child
-        for mark, child, gate in words:
+        for mark, child in words:
             if mark and number and mark != number:
                 continue
+            gate = child.gate
             if gate is None or not gate.isdisjoint(keys[at + 1]):
                 self._walk(child, at + 1, parts, mark or number, found)
             elif at >= self.furthest:
@@ -97,13 +98,14 @@ class Reader:
         if not edges:
             return
         memo = self._memo[at]
-        for category, demanded, agrees, child, gate, last in edges:
+        for category, demanded, agrees, child, last in edges:
             phrases = memo.get(category)
             if phrases is None:
                 phrases = self.phrases(category, at)
             if agrees:
                 demanded = number
             if last is None:
+                gate = child.gate
                 for phrase in phrases:
                     end, given = phrase[0], phrase[2]
                     if demanded and given and given != demanded:
