@@ -127,8 +127,8 @@ def _read(text: str, category: str, context: Context, named: frozenset[int], nam
     return _bound(faithful, context, tokens, reader)
 
 
-_ODD = re.compile(r"[“‘]|[:—•] ?[a-z]|[,:;](?![ \n]|$)|[a-z]\{|\{P\}")
-"""What is printed otherwise than it is written: quotations, misprints (a space or capital too few), pawprints."""
+_ODD = re.compile(r"[“‘][a-z]|,”|[:—•] ?[a-z]|[,:;](?![ ”’\n]|$)|[a-z]\{|\{P\}")
+"""What is printed otherwise than it is written: commas in quotations, misprints (a space or capital too few), pawprints."""
 
 
 def _bound(

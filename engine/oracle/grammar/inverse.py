@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.oracle.grammar.categories import Phrase, Terminal
 from engine.oracle.grammar.symbols import ANY, NEUTRAL, SG, Agreeing, Number
-from engine.oracle.tokens import Token
+from engine.oracle.tokens import Token, tokenise
 
 
 def says_its_value(phrase: Phrase, number: Number, tokens: tuple[Token, ...]) -> Number | None:
@@ -54,7 +54,9 @@ def says_its_value(phrase: Phrase, number: Number, tokens: tuple[Token, ...]) ->
 
 def _natively(kind: Terminal, value: object, number: Number, tokens: tuple[Token, ...]) -> Number | None:
     shown = kind.show(value, number) if isinstance(value, kind.kinds) else None
-    if shown is None or len(shown[0]) != len(tokens):
+    if shown is None:
         return None
-    words = zip(shown[0], tokens, strict=True)
-    return shown[1] if all(word in token.words for word, token in words) else None
+    said = shown[0] if len(shown[0]) == len(tokens) else [token.text for word in shown[0] for token in tokenise(word)]
+    if len(said) != len(tokens):
+        return None
+    return shown[1] if all(word in token.words for word, token in zip(said, tokens, strict=True)) else None
