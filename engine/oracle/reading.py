@@ -181,7 +181,7 @@ def _token_abilities(name: str) -> tuple[Ability, ...]:
 
 
 def _stopped(tokens: tuple[Token, ...], reader: Reader, text: str) -> Refused:
-    at = reader.furthest
+    at = reader.stopped_at()
     if at >= len(tokens):
         word = tokens[-1].text if tokens else ""
         return _refuse(tokens, reader, max(len(tokens) - 1, 0), f"the text ends after {word!r} where more is needed")

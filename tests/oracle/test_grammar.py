@@ -63,7 +63,7 @@ def test_lists_take_the_oxford_comma() -> None:
 def test_the_furthest_place_is_where_reading_stopped() -> None:
     reader = Reader(small().build(), tokenise("one counts thrice"))
     assert reader.whole("sum") == []
-    assert reader.furthest == 2
+    assert reader.stopped_at() == 2
 
 
 def test_a_reading_says_its_value() -> None:

@@ -99,7 +99,8 @@ class Builder:
             trie.close(first)
         printing = {name: _by_kind(c, kinds) for name, c in self._categories.items() if isinstance(c, Phrases)}
         words = frozenset(checks.words_of(self._categories)).union(*first.values())
-        return Grammar(dict(self._categories), roots, first, printing, _keys_of(words))
+        needed = checks.needed_words(self._categories)
+        return Grammar(dict(self._categories), roots, first, printing, _keys_of(words), needed)
 
 
 def _keys_of(known: Set[str]) -> Callable[[tuple[str, ...], str], Keys]:

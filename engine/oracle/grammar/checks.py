@@ -133,6 +133,40 @@ def _first_words(category: Category) -> set[str]:
             return found
 
 
+def needed_words(categories: Categories) -> dict[str, frozenset[str]]:
+    """For each category that has such the words without which there is none of its phrases."""
+    needed: dict[str, frozenset[str]] = {}  # none of a category that was not come to: it may need any word
+    grown = True
+    while grown:
+        grown = False
+        for name, category in categories.items():
+            words = _needed(category, needed)
+            if words is not None and words != needed.get(name):
+                needed[name], grown = words, True
+    return {name: words for name, words in needed.items() if words}
+
+
+def _needed(category: Category, needed: Mapping[str, frozenset[str]]) -> frozenset[str] | None:
+    match category:
+        case Terminal():
+            return frozenset()
+        case Listing(item=item, conjunction=conjunction, low=low):
+            return needed[item] | frozenset(conjunction or () if low > 1 else ()) if item in needed else None
+        case Phrases():
+            several = [
+                _needed_by(production, needed)
+                for production in category.productions
+                if all(slot.category in needed for slot in production.slots)
+            ]
+            return frozenset.intersection(*several) if several else None
+
+
+def _needed_by(production: Production, needed: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    """The words without which there is no such phrase: its own, and those that its slots need."""
+    own = frozenset(symbol.word for symbol in production.symbols if isinstance(symbol, Literal))
+    return own.union(*(needed.get(slot.category, frozenset()) for slot in production.slots))
+
+
 def words_of(categories: Categories) -> Iterator[str]:
     """Every word in a phrase."""
     for category in categories.values():

@@ -13,7 +13,8 @@ from engine.oracle.grammar.production import Production
 class Grammar:
     """Categories by name, what reads them, the words each can begin with, and their productions by class of value.
 
-    ``keys_of`` has what the grammar knows of a token with these spellings, of this kind.
+    ``keys_of`` has what the grammar knows of a token with these spellings, of this kind. ``needed`` are the words without
+    which there is no phrase of a category, where it has such.
     """
 
     categories: dict[str, Category]
@@ -21,6 +22,7 @@ class Grammar:
     first: dict[str, frozenset[str]]
     printing: dict[str, dict[type, tuple[Production, ...]]]
     keys_of: Callable[[tuple[str, ...], str], Keys]
+    needed: dict[str, frozenset[str]]
 
     @property
     def productions(self) -> tuple[Production, ...]:

@@ -12,7 +12,7 @@ Parts = tuple[Phrase, ...]
 
 
 class Reader:
-    """Reads one line of tokens. ``furthest`` is the index of the first token that nothing could take."""
+    """Reads one line of tokens."""
 
     def __init__(self, grammar: Grammar, tokens: tuple[Token, ...]) -> None:
         self._roots = grammar.roots
@@ -20,10 +20,13 @@ class Reader:
         self._tokens = tokens
         self._end = len(tokens)
         self._words = [token.words for token in tokens]
+        self._said = {word for words in self._words for word in words}
+        self._needed = grammar.needed
         self._keys = [grammar.keys_of(token.words, token.kind) for token in tokens]
         self._keys.append(_NOTHING)
         self._memo: list[dict[str, list[Phrase]]] = [{} for _ in self._keys]
-        self.furthest = 0
+        self._passed: list[tuple[str, int]] = []
+        self._furthest = 0
 
     def whole(self, category: str) -> list[Phrase]:
         """Every different value of a category that takes all tokens, as it was read first."""
@@ -39,15 +42,30 @@ class Reader:
         found = memo.get(category)
         if found is None:
             memo[category] = found = []
-            root = self._roots[category]
-            if isinstance(root, Trie):
-                self._walk(root, start, (), ANY, found)
-            elif isinstance(root, Listing):
-                self._list(root, start, (), ANY, found)
-            elif start < self._end:
-                for end, value, own in root.read(self._tokens, start):
-                    found.append((end, value, own, (root, start, end, own)))
+            needed = self._needed.get(category)
+            if needed is None or needed <= self._said:
+                self._fill(category, start, found)
+            else:
+                self._passed.append((category, start))
         return found
+
+    def stopped_at(self) -> int:
+        """The index of the first token that nothing could take."""
+        passed, self._passed = self._passed, []
+        self._needed = {}
+        for category, start in passed:  # there is none of these, but beginnings of them may go farther
+            self._fill(category, start, [])
+        return self._furthest
+
+    def _fill(self, category: str, start: int, found: list[Phrase]) -> None:
+        root = self._roots[category]
+        if isinstance(root, Trie):
+            self._walk(root, start, (), ANY, found)
+        elif isinstance(root, Listing):
+            self._list(root, start, (), ANY, found)
+        elif start < self._end:
+            for end, value, own in root.read(self._tokens, start):
+                found.append((end, value, own, (root, start, end, own)))
 
     def _walk(  # noqa: C901  (most of the time is spent here: no calls that can be done without)
         self, trie: Trie, at: int, parts: Parts, number: Number, found: list[Phrase]
@@ -65,8 +83,8 @@ class Reader:
                             break
                     else:
                         found.append((at, value, own, (production, parts, number)))
-            if at > self.furthest:
-                self.furthest = at
+            if at > self._furthest:
+                self._furthest = at
             if at == self._end:
                 return
             here = keys[at]
@@ -84,8 +102,8 @@ class Reader:
             at += 1
             gate = trie.gate
             if gate is not None and gate.isdisjoint(keys[at]):
-                if at > self.furthest:
-                    self.furthest = at
+                if at > self._furthest:
+                    self._furthest = at
                 return
         for mark, child in words:
             if mark and number and mark != number:
@@ -93,8 +111,8 @@ class Reader:
             gate = child.gate
             if gate is None or not gate.isdisjoint(keys[at + 1]):
                 self._walk(child, at + 1, parts, mark or number, found)
-            elif at >= self.furthest:
-                self.furthest = at + 1
+            elif at >= self._furthest:
+                self._furthest = at + 1
         if not edges:
             return
         memo = self._memo[at]
@@ -112,15 +130,15 @@ class Reader:
                         continue
                     if gate is None or not gate.isdisjoint(keys[end]):
                         self._walk(child, end, (*parts, phrase), (given or number) if agrees else number, found)
-                    elif end > self.furthest:
-                        self.furthest = end
+                    elif end > self._furthest:
+                        self._furthest = end
                 continue
             for phrase in phrases:
                 end, value, given, how = phrase
                 if demanded and given and given != demanded:
                     continue
-                if end > self.furthest:
-                    self.furthest = end
+                if end > self._furthest:
+                    self._furthest = end
                 own = (given or number) if agrees else number
                 if not last.passes_on:
                     how = (last, (*parts, phrase), own)
@@ -139,8 +157,8 @@ class Reader:
 
     def _list(self, kind: Listing, at: int, items: Parts, number: Number, found: list[Phrase]) -> None:
         """Items from here on; ``items`` are those already read, with the comma before ``at`` taken."""
-        if at > self.furthest:
-            self.furthest = at
+        if at > self._furthest:
+            self._furthest = at
         if self._first[kind.item].isdisjoint(self._keys[at]):
             return
         for phrase in self.phrases(kind.item, at):
@@ -151,8 +169,8 @@ class Reader:
 
     def _after(self, kind: Listing, at: int, items: Parts, number: Number, found: list[Phrase]) -> None:
         count = len(items)
-        if at > self.furthest:
-            self.furthest = at
+        if at > self._furthest:
+            self._furthest = at
         if kind.conjunction is None:
             if count >= kind.low:
                 found.append((at, _values(items), number, (kind, items)))
@@ -182,8 +200,8 @@ class Reader:
             self._last(kind, close, items, number, found)
 
     def _last(self, kind: Listing, at: int, items: Parts, number: Number, found: list[Phrase]) -> None:
-        if at > self.furthest:
-            self.furthest = at
+        if at > self._furthest:
+            self._furthest = at
         if self._first[kind.item].isdisjoint(self._keys[at]):
             return
         for phrase in self.phrases(kind.item, at):
