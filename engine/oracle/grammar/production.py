@@ -57,22 +57,32 @@ def node_production(
     where = f"{category}: {pattern!r}"
     _check_fields(where, kind, names, constants)
     fixed = (*constants.items(), *_defaults(where, kind, {*names, *constants}).items())
-    said = _OfNode(kind, names, constants, fixed)
-    in_order = not constants and names == kind.__struct_fields__[: len(names)]
+    order = kind.__struct_fields__
+    known = dict(fixed)
+    places = tuple(order.index(name) for name in names)
+    said = _OfNode(kind, names, fixed, places, tuple(known.get(name) for name in order))
+    in_order = not constants and names == order[: len(names)]
     make = kind if in_order else said.make
     return Production(category, pattern, symbols, slots, make, said.unmake, (kind,), number, fixed=fixed)
 
 
 class _OfNode(msgspec.Struct, frozen=True, eq=False, gc=False):
-    """A node whose fields are the slots of a phrase, some constants, and defaults: ``fixed`` has the last two."""
+    """A node whose fields are the slots of a phrase, some constants, and defaults: ``fixed`` has the last two.
+
+    ``fields`` are its fields in order; those in the ``places`` are from the slots.
+    """
 
     kind: type[Node]
     names: tuple[str, ...]
-    constants: Mapping[str, Any]
     fixed: tuple[tuple[str, Any], ...]
+    places: tuple[int, ...]
+    fields: tuple[Any, ...]
 
     def make(self, *values: Any) -> Node:
-        return self.kind(**dict(zip(self.names, values, strict=True)), **self.constants)
+        fields = [*self.fields]
+        for place, value in zip(self.places, values, strict=True):
+            fields[place] = value
+        return self.kind(*fields)
 
     def unmake(self, value: Any) -> Values | None:
         for name, constant in self.fixed:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from engine.oracle.grammar.categories import Keys, Listing, Phrase, Trie
 from engine.oracle.grammar.grammar import Grammar
 from engine.oracle.grammar.symbols import ANY, NEUTRAL, Number
@@ -73,7 +75,7 @@ class Reader:
         keys = self._keys
         while True:
             for production in trie.ends:
-                value = production.make(*[part[1] for part in parts])
+                value = production.make(*map(_value, parts))
                 if value is not None:
                     own = production.number or number
                     if own == NEUTRAL:
@@ -143,7 +145,7 @@ class Reader:
                 if not last.passes_on:
                     how = (last, (*parts, phrase), own)
                     if not last.unit:
-                        value = last.make(*[part[1] for part in parts], value)
+                        value = last.make(*map(_value, parts), value) if parts else last.make(value)
                         if value is None:
                             continue
                 own = last.number or own
@@ -173,14 +175,14 @@ class Reader:
             self._furthest = at
         if kind.conjunction is None:
             if count >= kind.low:
-                found.append((at, _values(items), number, (kind, items)))
+                found.append((at, tuple(map(_value, items)), number, (kind, items)))
             if count < kind.most:
                 rest = self._take(kind.comma, at)
                 if rest is not None:
                     self._list(kind, rest, items, number, found)
             return
         if count == 1 and kind.low <= 1:
-            found.append((at, _values(items), number, (kind, items)))
+            found.append((at, tuple(map(_value, items)), number, (kind, items)))
         if count >= kind.most or at == self._end:
             return
         words = self._words[at]
@@ -208,7 +210,7 @@ class Reader:
             given = phrase[2]
             if len(items) + 1 >= kind.low and not (given and number and given != number):
                 listed = (*items, phrase)
-                found.append((phrase[0], _values(listed), given or number, (kind, listed)))
+                found.append((phrase[0], tuple(map(_value, listed)), given or number, (kind, listed)))
 
     def _take(self, words: tuple[str, ...], at: int) -> int | None:
         """The place after these words, if they are here."""
@@ -219,9 +221,8 @@ class Reader:
         return at
 
 
-def _values(parts: Parts) -> tuple[object, ...]:
-    return tuple([part[1] for part in parts])
-
+_value = itemgetter(1)
+"""The value of a phrase."""
 
 _NOTHING = Keys()
 """What can begin where the line has ended."""
