@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.abilities.node import Node
 from engine.oracle.grammar import checks
-from engine.oracle.grammar.categories import Category, Keys, Listing, Phrases, Reading, Root, Terminal, Trie
+from engine.oracle.grammar.categories import Category, Keys, Listing, Phrases, Reading, Root, Tables, Terminal, Trie
 from engine.oracle.grammar.grammar import Grammar
 from engine.oracle.grammar.production import (
     GrammarError,
@@ -95,12 +95,12 @@ class Builder:
         kinds = checks.kinds_of(self._categories)
         first = checks.first_sets(self._categories)
         roots: dict[str, Root] = {n: tries[n] if isinstance(c, Phrases) else c for n, c in self._categories.items()}
+        tables = Tables(roots, first, checks.needed_words(self._categories))
         for trie in tries.values():
-            trie.close(first)
+            trie.close(tables)
         printing = {name: _by_kind(c, kinds) for name, c in self._categories.items() if isinstance(c, Phrases)}
         words = frozenset(checks.words_of(self._categories)).union(*first.values())
-        needed = checks.needed_words(self._categories)
-        return Grammar(dict(self._categories), roots, first, printing, _keys_of(words), needed)
+        return Grammar(dict(self._categories), roots, first, printing, words, _keys_of(words))
 
 
 def _keys_of(known: Set[str]) -> Callable[[tuple[str, ...], str], Keys]:

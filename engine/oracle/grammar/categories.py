@@ -86,19 +86,19 @@ class Trie(msgspec.Struct, eq=False, gc=False):
             yield from (child for _, child in ways)
         yield from (child for _, child in self.slots)
 
-    def close(self, first: Mapping[str, frozenset[str]]) -> None:
-        """Set the gates and edges, once all productions are entered; ``first`` has what each category can begin with."""
+    def close(self, tables: Tables) -> None:
+        """Set the gates and edges, once all productions are entered."""
         if self.edges or self.gate is not None:
             return  # it is reached by the singular and by the plural of a word
         words = (self.word,) if self.word else (*(self.words or ()), *(self.inflected or ()))
         if not self.ends and not self.slots:
             self.gate = _gate(words)
         elif not self.ends and not words and len(self.slots) == 1:
-            self.gate = first[self.slots[0][0].category]
+            self.gate = tables.first[self.slots[0][0].category]
         if words or self.slots:
             for child in self.below:
-                child.close(first)
-            self.edges = tuple([(first[slot.category], _edge(slot, child)) for slot, child in self.slots])
+                child.close(tables)
+            self.edges = tuple([(tables.first[slot.category], tables.edge(slot, child)) for slot, child in self.slots])
 
     def ways_from(self, here: Keys) -> Ways:
         """What can come next where a token with these keys stands."""
@@ -214,9 +214,21 @@ Category = Phrases | Listing | Terminal
 Root = Trie | Listing | Terminal
 """What reads a category."""
 
-Edge = tuple[str, Number, bool, Trie, Production | None]
-"""A slot's category, how it demands a number and agrees; what follows; the production that it ends."""
+Edge = tuple[str, Root, frozenset[str], Number, bool, Trie, Production | None]
+"""A slot's category, what reads it, and the words that it needs; how it demands a number and agrees; what follows; the
+production that it ends.
+"""
 
 
-def _edge(slot: Slot, child: Trie) -> Edge:
-    return slot.category, slot.number, slot.agrees, child, child.last
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """What is known of each category: what reads it, what it can begin with, the words without which it has no phrase."""
+
+    roots: Mapping[str, Root]
+    first: Mapping[str, frozenset[str]]
+    needed: Mapping[str, frozenset[str]]
+
+    def edge(self, slot: Slot, child: Trie) -> Edge:
+        """What the reader asks of a slot, and what comes after it."""
+        name = slot.category
+        return name, self.roots[name], self.needed[name], slot.number, slot.agrees, child, child.last

@@ -134,7 +134,7 @@ def _first_words(category: Category) -> set[str]:
 
 
 def needed_words(categories: Categories) -> dict[str, frozenset[str]]:
-    """For each category that has such the words without which there is none of its phrases."""
+    """For each category the words without which there is none of its phrases."""
     needed: dict[str, frozenset[str]] = {}  # none of a category that was not come to: it may need any word
     grown = True
     while grown:
@@ -143,7 +143,7 @@ def needed_words(categories: Categories) -> dict[str, frozenset[str]]:
             words = _needed(category, needed)
             if words is not None and words != needed.get(name):
                 needed[name], grown = words, True
-    return {name: words for name, words in needed.items() if words}
+    return {name: needed.get(name, frozenset()) for name in categories}
 
 
 def _needed(category: Category, needed: Mapping[str, frozenset[str]]) -> frozenset[str] | None:

@@ -11,18 +11,17 @@ from engine.oracle.grammar.production import Production
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
-    """Categories by name, what reads them, the words each can begin with, and their productions by class of value.
+    """Categories by name, what reads them, the words each can begin with, their productions by class of value, all words.
 
-    ``keys_of`` has what the grammar knows of a token with these spellings, of this kind. ``needed`` are the words without
-    which there is no phrase of a category, where it has such.
+    ``keys_of`` has what the grammar knows of a token with these spellings, of this kind.
     """
 
     categories: dict[str, Category]
     roots: dict[str, Root]
     first: dict[str, frozenset[str]]
     printing: dict[str, dict[type, tuple[Production, ...]]]
+    words: frozenset[str]
     keys_of: Callable[[tuple[str, ...], str], Keys]
-    needed: dict[str, frozenset[str]]
 
     @property
     def productions(self) -> tuple[Production, ...]:

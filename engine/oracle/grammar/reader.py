@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from operator import itemgetter
 
-from engine.oracle.grammar.categories import Keys, Listing, Phrase, Trie
+from engine.oracle.grammar.categories import Keys, Listing, Phrase, Root, Trie
 from engine.oracle.grammar.grammar import Grammar
 from engine.oracle.grammar.symbols import ANY, NEUTRAL, Number
 from engine.oracle.tokens import Token
 
 Parts = tuple[Phrase, ...]
 """The phrases in the slots so far, or the items of a list."""
+
+Words = tuple[str, ...]
 
 
 class Reader:
@@ -22,12 +25,12 @@ class Reader:
         self._tokens = tokens
         self._end = len(tokens)
         self._words = [token.words for token in tokens]
-        self._said = {word for words in self._words for word in words}
-        self._needed = grammar.needed
+        self._said: Set[str] = set().union(*self._words)
+        self._known = grammar.words
         self._keys = [grammar.keys_of(token.words, token.kind) for token in tokens]
         self._keys.append(_NOTHING)
         self._memo: list[dict[str, list[Phrase]]] = [{} for _ in self._keys]
-        self._passed: list[tuple[str, int]] = []
+        self._passed: list[tuple[Root, int]] = []
         self._furthest = 0
 
     def whole(self, category: str) -> list[Phrase]:
@@ -44,29 +47,25 @@ class Reader:
         found = memo.get(category)
         if found is None:
             memo[category] = found = []
-            needed = self._needed.get(category)
-            if needed is None or needed <= self._said:
-                self._fill(category, start, found)
-            else:
-                self._passed.append((category, start))
+            self._fill(self._roots[category], start, found)
         return found
 
     def stopped_at(self) -> int:
         """The index of the first token that nothing could take."""
-        passed, self._passed = self._passed, []
-        self._needed = {}
-        for category, start in passed:  # there is none of these, but beginnings of them may go farther
-            self._fill(category, start, [])
+        self._said = self._known
+        for root, start in self._passed:  # there is none of these, but beginnings of them may go farther
+            self._fill(root, start, [])
+        self._passed = []
         return self._furthest
 
-    def _fill(self, category: str, start: int, found: list[Phrase]) -> None:
-        root = self._roots[category]
+    def _fill(self, root: Root, start: int, found: list[Phrase]) -> None:
         if isinstance(root, Trie):
             self._walk(root, start, (), ANY, found)
         elif isinstance(root, Listing):
             self._list(root, start, (), ANY, found)
         elif start < self._end:
             for end, value, own in root.read(self._tokens, start):
+                self._furthest = max(self._furthest, end)
                 found.append((end, value, own, (root, start, end, own)))
 
     def _walk(  # noqa: C901  (most of the time is spent here: no calls that can be done without)
@@ -118,10 +117,16 @@ class Reader:
         if not edges:
             return
         memo = self._memo[at]
-        for category, demanded, agrees, child, last in edges:
+        for category, root, needed, demanded, agrees, child, last in edges:
             phrases = memo.get(category)
             if phrases is None:
-                phrases = self.phrases(category, at)
+                memo[category] = phrases = []
+                if not needed <= self._said:
+                    self._passed.append((root, at))
+                elif type(root) is Trie:
+                    self._walk(root, at, (), ANY, phrases)
+                else:
+                    self._fill(root, at, phrases)
             if agrees:
                 demanded = number
             if last is None:
@@ -132,15 +137,14 @@ class Reader:
                         continue
                     if gate is None or not gate.isdisjoint(keys[end]):
                         self._walk(child, end, (*parts, phrase), (given or number) if agrees else number, found)
-                    elif end > self._furthest:
-                        self._furthest = end
+                continue
+            if last.passes_on and not found:
+                found += phrases
                 continue
             for phrase in phrases:
                 end, value, given, how = phrase
                 if demanded and given and given != demanded:
                     continue
-                if end > self._furthest:
-                    self._furthest = end
                 own = (given or number) if agrees else number
                 if not last.passes_on:
                     how = (last, (*parts, phrase), own)
@@ -164,41 +168,46 @@ class Reader:
         if self._first[kind.item].isdisjoint(self._keys[at]):
             return
         for phrase in self.phrases(kind.item, at):
-            given = phrase[2]
+            end, value, given, _ = phrase
             if given and number and given != number:
                 continue
-            self._after(kind, phrase[0], (*items, phrase), given or number, found)
+            own = given or number
+            if kind.conjunction is None:
+                self._beside(kind, end, (*items, phrase), own, found)
+                continue
+            if not items and kind.low <= 1:
+                found.append((end, (value,), own, (kind, (phrase,))))
+            if end < self._end:
+                words = self._words[end]
+                if kind.conjunction[0] in words or kind.comma[0] in words:
+                    self._after(kind, kind.conjunction, end, (*items, phrase), own, found)
 
-    def _after(self, kind: Listing, at: int, items: Parts, number: Number, found: list[Phrase]) -> None:
-        count = len(items)
-        if at > self._furthest:
-            self._furthest = at
-        if kind.conjunction is None:
-            if count >= kind.low:
-                found.append((at, tuple(map(_value, items)), number, (kind, items)))
-            if count < kind.most:
-                rest = self._take(kind.comma, at)
-                if rest is not None:
-                    self._list(kind, rest, items, number, found)
-            return
-        if count == 1 and kind.low <= 1:
+    def _beside(self, kind: Listing, at: int, items: Parts, number: Number, found: list[Phrase]) -> None:
+        """After an item of a list that has no conjunction."""
+        if len(items) >= kind.low:
             found.append((at, tuple(map(_value, items)), number, (kind, items)))
-        if count >= kind.most or at == self._end:
+        if len(items) < kind.most:
+            rest = self._take(kind.comma, at)
+            if rest is not None:
+                self._list(kind, rest, items, number, found)
+
+    def _after(
+        self, kind: Listing, conjunction: Words, at: int, items: Parts, number: Number, found: list[Phrase]
+    ) -> None:
+        """After an item of a list where a comma or the conjunction may stand."""
+        if len(items) >= kind.most:
             return
-        words = self._words[at]
-        if kind.conjunction[0] not in words and kind.comma[0] not in words:
-            return
-        if count == 1 or not kind.oxford:
-            last = self._take(kind.conjunction, at)
+        if len(items) == 1 or not kind.oxford:
+            last = self._take(conjunction, at)
             if last is not None:
                 self._last(kind, last, items, number, found)
         comma = self._take(kind.comma, at)
         if comma is None:
             return
-        close = self._take(kind.conjunction, comma)
+        close = self._take(conjunction, comma)
         if close is None:
             self._list(kind, comma, items, number, found)
-        elif count > 1 and kind.oxford:
+        elif len(items) > 1 and kind.oxford:
             self._last(kind, close, items, number, found)
 
     def _last(self, kind: Listing, at: int, items: Parts, number: Number, found: list[Phrase]) -> None:
@@ -212,7 +221,7 @@ class Reader:
                 listed = (*items, phrase)
                 found.append((phrase[0], tuple(map(_value, listed)), given or number, (kind, listed)))
 
-    def _take(self, words: tuple[str, ...], at: int) -> int | None:
+    def _take(self, words: Words, at: int) -> int | None:
         """The place after these words, if they are here."""
         for word in words:
             if at == self._end or word not in self._words[at]:
