@@ -82,6 +82,8 @@ def find(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
     of them is often made just to ask.
     """
     if type(node) is tuple:
+        if len(node) == 1:
+            return find(node[0], kind)
         return iter([one for part in node if type(part) not in LEAVES for one in find(part, kind)])
     known = _known(id(node))
     if known.of is not node:
@@ -135,7 +137,7 @@ class _Parts(dict[type, Callable[[Any], tuple[Any, ...]] | tuple[()] | None]):
         return found
 
 
-_PARTS: Final = _Parts()
+PARTS: Final = _Parts()
 
 
 def _parts_of(kind: type[Node]) -> Callable[[Any], tuple[Any, ...]] | tuple[()]:
@@ -180,7 +182,7 @@ class _Known:
             if kind is tuple:
                 left += one[::-1]
             elif kind not in LEAVES:
-                parts = _PARTS[kind]
+                parts = PARTS[kind]
                 if parts is not None:
                     nodes.append(one)
                     if kind in by:

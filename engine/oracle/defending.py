@@ -58,5 +58,7 @@ def _is_of_declaring(change: object) -> bool:
 
 def _is_attacking(condition: object) -> bool:
     """Whether it asks if the object itself is attacking."""
+    if condition is None:
+        return False
     asked = (fits for fits in find(condition, Fits) if isinstance(fits.what, This) and not fits.negated)
     return any(True for fits in asked if any(part.role == "attacking" for part in find(fits.noun, InCombat)))

@@ -5,13 +5,14 @@ from __future__ import annotations
 import ast
 import inspect
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import get_args
 
 import pytest
 
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.filters import Noun
+from engine.abilities.referents import GIVING
 from engine.oracle.binding import Walk
 from engine.oracle.compile import compile_text
 from engine.oracle.holding import Holding
@@ -74,6 +75,17 @@ def test_what_is_silent_is_bound_only_for_what_it_holds(kind: type[Node]) -> Non
 def test_a_phrase_is_settled_where_nothing_in_it_points_or_names(text: str, settled: bool) -> None:
     (line,) = compile_text(text)
     assert [is_settled(noun) for noun in find(line.abilities, Noun)] == [settled]
+
+
+def test_every_kind_that_gives_abilities_is_listed() -> None:
+    """What looks for words out of reach enters each of them."""
+    assert {kind for kind in _below(Node) if "abilities" in kind.__struct_fields__} == GIVING
+
+
+def _below(kind: type[Node]) -> Iterator[type[Node]]:
+    for one in kind.__subclasses__():
+        yield one
+        yield from _below(one)
 
 
 def _tree(method: Callable[..., object]) -> ast.Module:
