@@ -99,7 +99,6 @@ from engine.oracle.antecedents import (
     player_of,
 )
 from engine.oracle.asking import Asking
-from engine.oracle.defending import defender_for
 from engine.oracle.exiling import Exiling
 from engine.oracle.following import (
     check_copies,
@@ -161,7 +160,6 @@ def bind(
         mentions = ()
     walk = Walk(ability, slots, mentions)
     walk.go_on(said if isinstance(ability, SpellAbility) else None)
-    walk.defender = defender_for(ability)
     match ability:
         case SpellAbility(body):
             bound: Any = SpellAbility(walk.body(body))
@@ -247,7 +245,8 @@ class Walk(TwoTargets, Repeating, Asking, Exiling, Holding, GoingOn):
             before = self.with_what_goes_on(instruction, left)
             done = self.instruction(before)
             bound.append(than_its_target(done) if self._spell else done)
-        check_targets_instead(tuple(bound))
+        if InsteadIf in self.kinds:
+            check_targets_instead(tuple(bound))
         return tuple(bound)
 
     def instruction(self, instruction: Instruction) -> Instruction:
@@ -403,6 +402,14 @@ class Walk(TwoTargets, Repeating, Asking, Exiling, Holding, GoingOn):
                     value = replace_struct(value, low=low, high=self.node(high))
                 slot = self._new_slot()
                 return self._target(value, slot, self.node(what))
+            case Back("itself", ""):
+                return self.itself()
+            case Back(word, to):
+                return value if to else Back(word, CANDIDATE) if word in ASKED_OF else self._back(word)
+            case Cost():
+                bound = self._fields(value)
+                self.paid_with(bound)
+                return bound
             case Several() if not self._spell and are_joined_with_others(value):
                 return self.and_others(value)
             case Noun() if (other := self.other_than_named(value)) is not None:
@@ -422,10 +429,6 @@ class Walk(TwoTargets, Repeating, Asking, Exiling, Holding, GoingOn):
                 bound = self._fields(value)
                 self._of_spells_cast = False
                 return bound
-            case Back("itself", ""):
-                return self.itself()
-            case Back(word, to):
-                return value if to else Back(word, CANDIDATE) if word in ASKED_OF else self._back(word)
             case (
                 CountersOn() | IsAttachmentOf() | IsInCombatWith() | SharesWith() | OwnerOf() | Attacked() | Fits()
             ) if (held := self.held(value)) is not None:
@@ -440,10 +443,6 @@ class Walk(TwoTargets, Repeating, Asking, Exiling, Holding, GoingOn):
                 return self.part_of_library(value)
             case Compare(said="the same"):
                 return self.same_as_other(value)
-            case Cost():
-                bound = self._fields(value)
-                self.paid_with(bound)
-                return bound
             case GainAbilities(abilities):
                 given = (of_bearer(one) if self._given_to_itself else one for one in abilities)
                 return GainAbilities(tuple(nested(one) for one in given))

@@ -99,9 +99,9 @@ class Mentions(Preferring):
     _last_source: AnyRef | None = None
     _returning = ""
     _several: tuple[int, Players] | None = None
-    defender: Mention | None = None
 
     def __init__(self, whole: Ability, slots: int, mentions: tuple[Mention, ...]) -> None:
+        self.whole = whole
         self.kinds = kinds_in(whole)
         """The classes of the nodes in what is bound: one walk over it tells what no part of it can have."""
         self.slots = slots
@@ -337,7 +337,7 @@ class Mentions(Preferring):
             return Back(word, "exiled_with")
         if not fits and (player := implied_player(self.mentions, word, self._sentence, self._instruction)) is not None:
             return player
-        if not fits and (given := STANDING.get(word) or in_combat(word, self.defender)) is not None:
+        if not fits and (given := STANDING.get(word) or in_combat(word, self.whole)) is not None:
             self._mention(given)
             return Back(word, given.binding)
         if not fits:

@@ -14,7 +14,7 @@ from engine.abilities.ability import Ability, Keyword
 from engine.abilities.casting.cast_this_way import RIDERS
 from engine.abilities.casting.playing import MayPlay, PlayCard
 from engine.abilities.conditions import Compare, Fits, WasDamagedThisWay
-from engine.abilities.costs.cost import Cost
+from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealEvenDamage, DealSeveralDamage, Fight
 from engine.abilities.damage.preventing import IfPrevented, PreventDamage, WhenPrevented
 from engine.abilities.instructions.chance import DoTimes, ResultsTable
@@ -34,7 +34,7 @@ from engine.abilities.instructions.modes import Modal, VillainousChoice
 from engine.abilities.instructions.valuing import ChooseName, ChoosePlayer, ChooseValue
 from engine.abilities.kinds_of_cards.merging import OwnsAndControls
 from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
-from engine.abilities.layers.characteristics import Becomes, GainAbilities, ModifyPT
+from engine.abilities.layers.characteristics import Becomes, Delta, GainAbilities, ModifyPT
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.layers.type_changes import BecomeChosen
 from engine.abilities.mana.adding import AddManaOfAnyColor
@@ -232,10 +232,22 @@ SHOWING: Final = (
 )
 """What :meth:`engine.oracle.mentioning.Mentions._shown` has a case for."""
 
-SILENT: Final = (ControllerOf, Fits, Happened, Noun, OwnerOf, Several, SharesWith, TimesHappened)
+SILENT: Final = (
+    ControllerOf,
+    Fits,
+    GainAbilities,
+    Happened,
+    ModifyPT,
+    Noun,
+    OwnerOf,
+    Several,
+    SharesWith,
+    TimesHappened,
+    TokenSpec,
+)
 """Those of them with a case only for what they hold: with nothing in them to bind, they stay as they are."""
 
-REPEATED: Final[frozenset[type]] = frozenset({Head, Noun})
+REPEATED: Final[frozenset[type]] = frozenset({Delta, GainAbilities, Head, ModifyPT, Noun, PayMana, TokenSpec})
 """Parts that many texts have in common, most of which have nothing in them to bind: "creature you control"."""
 
 
