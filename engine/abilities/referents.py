@@ -311,7 +311,7 @@ def _own(value: object, *, but: tuple[type[Node], ...] = ()) -> list[Node]:
         one = left.pop()
         if not one:  # many fields are left empty
             continue
-        kind = type(one)
+        kind: Any = type(one)
         if kind is tuple:
             left += one[::-1]
         elif kind not in LEAVES and kind not in but and (parts := PARTS[kind]) is not None:
