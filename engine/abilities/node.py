@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence, Set
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Set
+from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Any, Final, TypeVar
 
@@ -81,22 +81,16 @@ def find(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
     One walk over a node serves all that is asked of it, whatever the kind. Several nodes are looked at one by one: a tuple
     of them is often made just to ask.
     """
-    return iter(_found(node, kind))
-
-
-def _found(node: object, kind: type[AnyNode]) -> Sequence[AnyNode]:
     if type(node) is tuple:
-        found: list[AnyNode] = []
-        for part in node:
-            if type(part) not in LEAVES:
-                found += _found(part, kind)
-        return found
+        if len(node) == 1:
+            return find(node[0], kind)
+        return iter([one for part in node if type(part) not in LEAVES for one in find(part, kind)])
     known = _known(id(node))
     if known.of is not node:
         known.learn(node)
     if _below(kind):
-        return [part for part in known.nodes if isinstance(part, kind)]
-    return [part for part in known.nodes if type(part) is kind] if kind in known.kinds else ()
+        return iter([part for part in known.nodes if isinstance(part, kind)])
+    return iter([part for part in known.nodes if type(part) is kind] if kind in known.kinds else ())
 
 
 def contains(node: object, kind: type[Node]) -> bool:
@@ -143,20 +137,26 @@ class _Parts(dict[type, Callable[[Any], tuple[Any, ...]] | tuple[()] | None]):
         return found
 
 
-_PARTS: Final = _Parts()
+PARTS: Final = _Parts()
 
 
 def _parts_of(kind: type[Node]) -> Callable[[Any], tuple[Any, ...]] | tuple[()]:
+    names = holding(kind)
+    if not names:
+        return ()
+    if len(kind.__struct_fields__) == 1:
+        return astuple
+    plain = [name for name in kind.__struct_fields__ if name not in names]
+    return attrgetter(*names[::-1], *plain[: len(names) == 1])  # of a single name it would give what is there, no tuple
+
+
+@cache
+def holding(kind: type[Node]) -> tuple[str, ...]:
+    """The names of the fields of a class of nodes that may hold nodes, in reading order."""
     written: dict[str, str] = {}
     for base in kind.__mro__[::-1]:
         written.update(vars(base).get("__annotations__", {}))
-    plain = [name for name in kind.__struct_fields__ if _PLAIN.fullmatch(str(written[name]))]
-    names = [name for name in kind.__struct_fields__[::-1] if name not in plain]
-    if not names:
-        return ()
-    if len(names) + len(plain) == 1:
-        return astuple
-    return attrgetter(*names, *plain[: len(names) == 1])  # of a single name it would give what is there, and no tuple
+    return tuple(name for name in kind.__struct_fields__ if not _PLAIN.fullmatch(str(written[name])))
 
 
 _NO_KINDS: Final[Set[type]] = frozenset()
@@ -175,11 +175,13 @@ class _Known(msgspec.Struct, eq=False, gc=False):
         left: list[Any] = [of]
         while left:
             one = left.pop()
+            if not one:  # many fields are left empty
+                continue
             kind = type(one)
             if kind is tuple:
                 left += one[::-1]
             elif kind not in LEAVES:
-                parts = _PARTS[kind]
+                parts = PARTS[kind]
                 if parts is not None:
                     nodes.append(one)
                     if parts:

@@ -8,16 +8,16 @@ An ability with a word out of reach is refused, with what it would have meant.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any
 
-from msgspec.structs import astuple, replace
+from msgspec.structs import replace
 
 from engine.abilities.ability import (
     Activated,
     EntersAsCopy,
     EntersWithCounters,
     Keyword,
+    Line,
     Replaces,
     SpellAbility,
     Static,
@@ -37,10 +37,19 @@ from engine.abilities.costs.costing import CostChange
 from engine.abilities.damage.preventing import IfPrevented, WhenPrevented
 from engine.abilities.instructions.delayed import Later, WhenYouDo
 from engine.abilities.kinds_of_cards.pairing import PAIRED
-from engine.abilities.layers.characteristics import Becomes, ModifyPT, SetPT
+from engine.abilities.layers.characteristics import (
+    Becomes,
+    CannotHave,
+    GainAbilities,
+    GainOneOf,
+    LoseAbilities,
+    ModifyPT,
+    SetPT,
+)
 from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.layers.text_changes import HasFullText
 from engine.abilities.mana.spending import WhenSpent
-from engine.abilities.node import LEAVES, Node, contains, find, kinds_in, seek
+from engine.abilities.node import LEAVES, PARTS, Node, contains, find, holding, kinds_in, seek
 from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsExiledWith
 from engine.abilities.phrases.quantities import ExcessThisWay, ThatMuch, X
@@ -48,6 +57,7 @@ from engine.abilities.phrases.references import CANDIDATE, GRANTER, Back, Group,
 from engine.abilities.players.commanding import RevealsFromOpeningHand
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.replacement.replacing import BeginReplacing
+from engine.abilities.tokens.copying import CopyHas
 from engine.abilities.tokens.creating import TokenSpec
 from engine.abilities.zones.moving import Exile
 
@@ -87,9 +97,9 @@ def _refers(value: object) -> bool:
     there = kinds_in(value)
     if not there.isdisjoint(_SPEAKING):
         return True
-    if IsExiledWith in there and any(map(_gives, there)):
-        return True
-    return Back in there and (any(map(_gives, there)) or any(back.to not in LASTING for back in find(value, Back)))
+    if there.isdisjoint(_POINTING):
+        return False
+    return not there.isdisjoint(GIVING) or any(back.to not in LASTING for back in find(value, Back))
 
 
 def _out_of_reach(value: object) -> Iterator[str]:
@@ -201,7 +211,7 @@ _PERMITTING = (CannotPlay, ChangesCosts, MayLook, MayPlay, MoreLands, SeesTop, S
 def _lends(ability: Node) -> bool:
     """Whether there is anything in it that :func:`_granted` looks at."""
     there = kinds_in(ability)
-    return any(map(_gives, there)) or not there.isdisjoint(_PERMITTING)
+    return not there.isdisjoint(GIVING) or not there.isdisjoint(_PERMITTING)
 
 
 def _granted(body: object) -> Iterator[str]:
@@ -209,7 +219,7 @@ def _granted(body: object) -> Iterator[str]:
     for part in _own(body):
         if isinstance(part, _PERMITTING):
             yield from _permitted(part)
-        if _gives(type(part)):
+        if type(part) in GIVING:
             yield from _inside(part)
 
 
@@ -225,8 +235,27 @@ def _permitted(part: Node) -> Iterator[str]:
         yield from _apart(part.what, LASTING, "an effect on what may be played")
 
 
+GIVING = frozenset(
+    {
+        Becomes,
+        CannotHave,
+        CopyHas,
+        CreateEmblem,
+        GainAbilities,
+        GainOneOf,
+        HasFullText,
+        Line,
+        LoseAbilities,
+        TokenSpec,
+    }
+)
+"""What has abilities that an object is given, or is said not to have."""
+
 _SPEAKING = frozenset({Target, ExcessThisWay, ThatMuch, DidSo, HasTarget, X})
 """What speaks of what is only there as something resolves, whatever it is."""
+
+_POINTING = frozenset({Back, IsExiledWith})
+"""What may speak of something that is not there, by what it means or where it stands."""
 
 
 def _apart(value: object, bound: frozenset[str], where: str, *, amount: bool = False) -> Iterator[str]:
@@ -243,7 +272,7 @@ def _apart(value: object, bound: frozenset[str], where: str, *, amount: bool = F
                 yield f"“{part.to}” in {where}"
             case DidSo():
                 yield f"“if you do” in {where}"
-            case _ if _gives(type(part)):
+            case _ if type(part) in GIVING:
                 yield from _inside(part)
             case _:
                 pass
@@ -269,12 +298,6 @@ def _own_exiled(ability: object) -> Iterator[IsExiledWith]:
     return (one for one in seek(ability, IsExiledWith) if not (isinstance(one.by, Back) and one.by.to == GRANTER))
 
 
-@lru_cache(1024)
-def _gives(kind: type[Node]) -> bool:
-    """Whether a node of that kind has abilities that an object is given."""
-    return "abilities" in kind.__struct_fields__
-
-
 def _abilities(node: Node) -> tuple[object, ...]:
     found = getattr(node, "abilities", ())
     return found if isinstance(found, tuple) else ()
@@ -286,15 +309,15 @@ def _own(value: object, *, but: tuple[type[Node], ...] = ()) -> list[Node]:
     left: list[Any] = [value]
     while left:
         one = left.pop()
-        kind = type(one)
-        if kind in LEAVES:
+        if not one:  # many fields are left empty
             continue
+        kind: Any = type(one)
         if kind is tuple:
             left += one[::-1]
-        elif isinstance(one, Node) and kind not in but:
+        elif kind not in LEAVES and kind not in but and (parts := PARTS[kind]) is not None:
             found.append(one)
-            if _gives(type(one)):
-                left += [getattr(one, name) for name in one.__struct_fields__[::-1] if name != "abilities"]
-            else:
-                left += filter(None, astuple(one)[::-1])
+            if kind in GIVING:
+                left += [getattr(one, name) for name in holding(kind)[::-1] if name != "abilities"]
+            elif parts:
+                left += parts(one)
     return found

@@ -23,10 +23,12 @@ _BETWEEN = re.compile(r", or |, | or ")
 
 def anchored(paragraph: str, read: Reads) -> tuple[RulesLine, ...] | None:
     """The lines of a paragraph whose bullets are marked with the words to choose from; ``None`` for any other."""
+    if "\n" not in paragraph:
+        return None
     first, *bullets = paragraph.split("\n")
     choosing = _CHOOSING.match(first)
     found = [_ANCHORED.match(bullet) for bullet in bullets]
-    if choosing is None or not bullets or any(one is None for one in found):
+    if choosing is None or any(one is None for one in found):
         return None
     words = tuple(_BETWEEN.split(choosing["words"]))
     marked = tuple((one["word"], one["text"]) for one in found if one is not None)

@@ -25,13 +25,13 @@ _BAR = re.compile(r"(\{[^{}]+\})+: Level (?P<level>\d+)")
 _SYMBOL = re.compile(r"LEVEL (?P<low>\d+)(-(?P<high>\d+)|\+)$")
 _PT = re.compile(r"(?P<power>\d+)/(?P<toughness>\d+)$")
 _STATION = re.compile(r"(?P<charges>\d+)\+ \| ?")
+_MARK = re.compile("|".join(mark.pattern for mark in (_BAR, _SYMBOL, _STATION)))
 PERMANENT = This("this permanent")
 NO_SIZE = ("0", "0")
 """What card files write for a power/toughness box that they do not tell: no station card has that size."""
 
 
-@dataclass(frozen=True, slots=True)
-class Band:
+class Band(msgspec.Struct, frozen=True, gc=False):
     """A part of a text box: the paragraph that opens it, which is none for the uppermost, and those below."""
 
     head: str
@@ -42,7 +42,7 @@ def bands(paragraphs: Iterable[str]) -> Iterator[Band]:
     """The bands of a text box (711.1, 716.1, 721.1)."""
     head, below = "", list[str]()
     for paragraph in paragraphs:
-        if any(mark.match(paragraph) for mark in (_BAR, _SYMBOL, _STATION)):
+        if _MARK.match(paragraph):
             yield Band(head, tuple(below))
             head, below = paragraph, []
         else:
@@ -67,6 +67,8 @@ class Striation:
 
 def is_stationed(text: str) -> bool:
     """Whether it is the text of a station card (721.1): a result of rolling a die is written like a symbol (706.3)."""
+    if "Station" not in text:
+        return False
     lines = text.split("\n")
     return any(line.split(" (")[0] == "Station" for line in lines) and any(_STATION.match(line) for line in lines)
 

@@ -35,8 +35,8 @@ from engine.abilities.ability import (
     Triggered,
 )
 from engine.abilities.casting.cast_this_way import RIDERS
-from engine.abilities.casting.playing import MayPlay
-from engine.abilities.conditions import Compare, Condition, DidSo, Fits, IsDoer
+from engine.abilities.casting.playing import MayLook, MayPlay
+from engine.abilities.conditions import Compare, Fits, IsDoer
 from engine.abilities.costs.cost import Cost
 from engine.abilities.costs.costing import CostChange
 from engine.abilities.damage.damaging import DealDamage, DealSeveralDamage, Fight
@@ -56,8 +56,8 @@ from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.characteristics import Becomes, ChangeController, GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.mana.spending import WhenSpent
-from engine.abilities.node import LEAVES, Node, contains, find, kinds_in
-from engine.abilities.permanents.counters import PutCounters
+from engine.abilities.node import contains, kinds_in
+from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsAnother, Noun, SharesWith
 from engine.abilities.phrases.histories import Happened
@@ -87,24 +87,20 @@ from engine.abilities.triggers import events as te
 from engine.abilities.triggers.events import TriggerEvent
 from engine.abilities.triggers.stack_events import Casts
 from engine.abilities.zones.looking import ShuffleInto
-from engine.abilities.zones.moving import Move, Sacrifice
+from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.oracle.another import are_joined_with_others, than_its_target
 from engine.oracle.antecedents import (
     PLAYER,
     Mention,
     has_amount,
-    is_slot,
     kinds_of,
     mentions_of_event,
     mentions_of_opening,
     player_of,
 )
-from engine.oracle.comparing import Comparing
-from engine.oracle.damage_words import Damages
-from engine.oracle.defending import defender_for
+from engine.oracle.asking import Asking
 from engine.oracle.exiling import Exiling
 from engine.oracle.following import (
-    amounts_asked,
     check_copies,
     check_doers,
     check_order,
@@ -120,8 +116,15 @@ from engine.oracle.going_on import GoingOn
 from engine.oracle.granting import ATTACHED, NAME, of_bearer, with_granter
 from engine.oracle.holding import Holding
 from engine.oracle.implied import implied_by_event
-from engine.oracle.mentioning import NOT_DONE
-from engine.oracle.own_ways import is_bound_apart, is_plain
+from engine.oracle.own_ways import (
+    REPEATED,
+    SETTLED,
+    is_bound_apart,
+    is_containing,
+    is_plain,
+    is_settled,
+    is_single_apart,
+)
 from engine.oracle.productions.phrases.verbs import subject_of
 from engine.oracle.repeating import Repeating, is_repeated
 from engine.oracle.two_targets import EACH_OTHER, TwoTargets
@@ -157,7 +160,6 @@ def bind(
         mentions = ()
     walk = Walk(ability, slots, mentions)
     walk.go_on(said if isinstance(ability, SpellAbility) else None)
-    walk.defender = defender_for(ability)
     match ability:
         case SpellAbility(body):
             bound: Any = SpellAbility(walk.body(body))
@@ -201,16 +203,15 @@ def bind(
     return Bound(bound, walk.slots, *walk.left_by(bound))
 
 
-class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn):
+class Walk(TwoTargets, Repeating, Asking, Exiling, Holding, GoingOn):
     """One pass over one ability."""
 
-    _offered: AnyRef | None = None
     _of_spells_cast = False
 
     def event(self, event: TriggerEvent) -> TriggerEvent:
         """A trigger condition; what it names can be called "it", "that creature", "that player" afterwards."""
         self.waited = event
-        self._of_another = contains(self.whole, IsAnother) and contains(event, IsAnother)
+        self._of_another = IsAnother in self.kinds and contains(event, IsAnother)
         self.mentions += player_of(event)  # "a spell with the same name as a card in their graveyard"
         bound: TriggerEvent = self.one_of(event) if isinstance(event, te.OneOf) else self._fields(event)
         self.mentions = self.mentions if isinstance(event, te.StateIs) else []
@@ -227,28 +228,32 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
     def body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         """The sentences of a body. The first of a triggered ability belongs to the sentence of its event."""
         bound: list[Instruction] = []
-        check_copies(body[-1], None, self.whole)
-        check_copies(None, body[0], self.whole)
-        if contains(self.whole, IsDoer):
+        check_copies(body[-1], None, self.kinds)
+        check_copies(None, body[0], self.kinds)
+        if IsDoer in self.kinds:
             check_doers(None, body[0])
         if isinstance(body[0], InsteadIf):
             body = self.instead_of_paragraph(body[0], body[1:])
-        left, before, asks_what_was_done = list(body), None, contains(self.whole, DidSo)
+        left, before = list(body), None
         while left:
             instruction = left.pop(0)
-            if asks_what_was_done:
+            if self._won:
                 check_won(before, instruction)
             if before is not None:
                 self.next_sentence()
-                check_order(before, instruction, self.whole)
+                check_order(before, instruction, self.kinds)
             before = self.with_what_goes_on(instruction, left)
             done = self.instruction(before)
             bound.append(than_its_target(done) if self._spell else done)
-        check_targets_instead(tuple(bound))
+        if InsteadIf in self.kinds:
+            check_targets_instead(tuple(bound))
         return tuple(bound)
 
     def instruction(self, instruction: Instruction) -> Instruction:
         """One instruction."""
+        kind: Hashable = type(instruction)
+        if not is_containing(kind):
+            return self._single(instruction)
         match instruction:
             case _ if is_repeated(instruction):
                 return self.repeated(instruction)
@@ -257,27 +262,8 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
                 done_in_order = Sequence(self._parts(parts), word)
                 self._parting = outer
                 return done_in_order
-            case If(condition, then, otherwise, leading):
-                if leading:
-                    checked: Condition = self.node(self.asked_again(condition, followed=otherwise is not None))
-                    asked = contains(condition, DidSo)
-                    self.offered(self._offered if asked else None)
-                    self.asked_of(checked)
-                    known, counted = list(self.mentions), list(self._amounts)
-                    if asked:
-                        known = [mention for mention in known if mention.binding not in NOT_DONE]
-                    self._amounts = [*amounts_asked(condition)] or self.amounts_done(asked=asked)
-                    done = self.once_asked(checked, then)
-                    self._amounts = [*counted, *self._amounts]
-                    self.offered(None)
-                    return If(checked, done, self._otherwise(otherwise, known, counted), leading)
-                before, counted = list(self.mentions), list(self._amounts)
-                done = self.instruction(then)
-                self.next_instruction()
-                after, self.mentions = self.mentions, self.without_results(before)  # it is asked first (608.2c)
-                checked = self._asked_last(condition, done)
-                asked_of, self.mentions = self.mentions, self.with_host(after)
-                return If(checked, done, self._otherwise(otherwise, asked_of, counted), leading)
+            case If():
+                return self.asked(instruction)
             case InsteadIf(condition, then, leading):
                 if leading:
                     checked = self.node(condition)
@@ -305,6 +291,8 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
             case BeginReplacing() | PreventDamage() | IfPrevented() | WhenPrevented():
                 replacing: Instruction = self.of_events(instruction)
                 return replacing
+            case UnlessDamaged():
+                return self.unless_damaged(instruction)
             case Unless():
                 unless = self.unless(instruction)
                 self._offered = unless.who
@@ -330,30 +318,6 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
         self.mentions, self._amounts, self.waited = known, counted, waited
         return Later(later.word, event, do, later.span, condition, rest)
 
-    def _asked_last(self, condition: Condition, done: Instruction) -> Condition:
-        """A condition that is said after what it is for, which acts on something: "it" is that, rather than the spell."""
-        checked: Condition = self.node(condition)
-        acted_on = {one.to for one in find(done, Back)} - {""}
-        if self._spell and acted_on and "this" not in acted_on and any(one.to == "this" for one in find(checked, Back)):
-            raise UnboundError("its", 0, "“its” may be of what the spell does this to, and not of the spell")
-        return checked
-
-    def _otherwise(self, otherwise: Instruction | None, known: list[Mention], counted: list[str]) -> Instruction | None:
-        """A sentence of its own, done in place of the one before (608.2c).
-
-        Of that one it knows only how it called the object itself; what it counted has not been counted.
-        """
-        if otherwise is None:
-            return None
-        after, amounts = self.mentions, self._amounts
-        targets = [m for m in after if is_slot(m) and all(m.binding != one.binding for one in known)]  # 601.2c
-        self.mentions = [*(m for m in known if not m.own), *targets, *(m for m in after if m.own)]
-        self._amounts = counted
-        self.next_sentence()
-        bound = self.instruction(otherwise)
-        self.mentions, self._amounts = after, amounts
-        return bound
-
     def _parts(self, parts: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         bound: list[Instruction] = []
         subject: AnyRef | None = None
@@ -365,11 +329,20 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
         return tuple(bound)
 
     def _single(self, instruction: Instruction) -> Instruction:
-        if isinstance(instruction, UnlessDamaged):
-            return self.unless_damaged(instruction)
         self._instruction += 1
         self.returns(instruction)
-        instruction = self.to_own_zone(self.while_exiled(self.exiles_what_was_seen(instruction)))
+        if isinstance(instruction, Exile | MayLook | MayPlay | Move | RemoveCounters):
+            instruction = self.to_own_zone(self.while_exiled(self.exiles_what_was_seen(instruction)))
+        kind: Hashable = type(instruction)
+        bound = self._single_apart(instruction) if is_single_apart(kind) else self._fields(instruction)
+        self._returning = ""
+        self.exiles(bound)
+        self.done(bound)
+        self._offered = bound.who if isinstance(bound, MayPay) else None
+        return bound
+
+    def _single_apart(self, instruction: Instruction) -> Instruction:
+        """A single instruction of which some are bound in a way of their own."""
         match instruction:
             case DealDamage():
                 bound: Instruction = self.damage(instruction)
@@ -406,24 +379,22 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
                 bound = self._fields(instruction)
             case _:
                 bound = self._fields(to_own_owner(instruction))
-        self._returning = ""
-        self.exiles(bound)
-        self.done(bound)
-        self._offered = bound.who if isinstance(bound, MayPay) else None
         return bound
 
     def node(self, value: Any) -> Any:  # noqa: C901  (one case for each kind)
         """Any part of an ability."""
-        sort: Hashable = value.__class__
-        if sort in LEAVES:
+        sort: type = value.__class__
+        if SETTLED[sort]:
             return value
         if sort is tuple:
-            items = tuple([self.node(item) for item in value])
-            return value if all(map(is_, items, value)) else items
+            items = [item if SETTLED[item.__class__] else self.node(item) for item in value]
+            return value if all(map(is_, items, value)) else tuple(items)
+        if sort in REPEATED and is_settled(value):
+            return value
         if is_plain(sort):
             return self._bound_fields(value)
         if not is_bound_apart(sort):
-            return self.named(self._fields(value)) if isinstance(value, Node) else value
+            return self.named(self._fields(value))
         match value:
             case Target(what, low, high):
                 if isinstance(high, DefinedX):
@@ -431,6 +402,14 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
                     value = replace_struct(value, low=low, high=self.node(high))
                 slot = self._new_slot()
                 return self._target(value, slot, self.node(what))
+            case Back("itself", ""):
+                return self.itself()
+            case Back(word, to):
+                return value if to else Back(word, CANDIDATE) if word in ASKED_OF else self._back(word)
+            case Cost():
+                bound = self._fields(value)
+                self.paid_with(bound)
+                return bound
             case Several() if not self._spell and are_joined_with_others(value):
                 return self.and_others(value)
             case Noun() if (other := self.other_than_named(value)) is not None:
@@ -450,10 +429,6 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
                 bound = self._fields(value)
                 self._of_spells_cast = False
                 return bound
-            case Back("itself", ""):
-                return self.itself()
-            case Back(word, to):
-                return value if to else Back(word, CANDIDATE) if word in ASKED_OF else self._back(word)
             case (
                 CountersOn() | IsAttachmentOf() | IsInCombatWith() | SharesWith() | OwnerOf() | Attacked() | Fits()
             ) if (held := self.held(value)) is not None:
@@ -468,10 +443,6 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
                 return self.part_of_library(value)
             case Compare(said="the same"):
                 return self.same_as_other(value)
-            case Cost():
-                bound = self._fields(value)
-                self.paid_with(bound)
-                return bound
             case GainAbilities(abilities):
                 given = (of_bearer(one) if self._given_to_itself else one for one in abilities)
                 return GainAbilities(tuple(nested(one) for one in given))

@@ -12,10 +12,10 @@ def with_carried_x(ability: Ability) -> Ability:
     """The ability; that of a spell with each bare X being the amount that the text defines, where that was fixed as the
     spell was cast: whenever it is looked at, it is the same.
     """
-    if not isinstance(ability, SpellAbility):
+    if not isinstance(ability, SpellAbility) or not contains(ability, X):
         return ability
     defined = {one for one in find(ability, DefinedX) if isinstance(one.of, AmountAsCast)}
-    if len(defined) != 1 or not contains(ability, X):
+    if len(defined) != 1:
         return ability
     (amount,) = defined
 

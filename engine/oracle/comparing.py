@@ -9,6 +9,8 @@ from engine.abilities.phrases.filters import IsControlledBy, Noun
 from engine.abilities.phrases.quantities import CardsIn, CountOf, Difference, LifeTotal, MostDiscarded, Number, Quantity
 from engine.abilities.phrases.references import Back, PlayerRef, Players, Target, This, You
 from engine.abilities.phrases.what_was_done import DoneThisWay
+from engine.abilities.zones.libraries import Discard
+from engine.abilities.zones.looking import DiscardCards, ShuffleInto
 from engine.oracle.antecedents import Mention, words_of
 from engine.oracle.following import counts_discarded
 from engine.oracle.results import Results
@@ -89,8 +91,11 @@ class Comparing(Results):
 
     def after(self, before: list[Instruction], given: Instruction, *, same: bool) -> Instruction:
         """An instruction right after another in a sentence, which may count what that one came to."""
-        if not counts_discarded(before[-1:], same):
-            return self.by_each(given, before)
+        last = before[-1] if before else None
+        if not isinstance(last, Discard | DiscardCards | ShuffleInto):
+            return self.instruction(given)
+        if not counts_discarded(last, same):
+            return self.by_each(given, last)
         known, self._amounts = self._amounts, ["done.amount"]
         bound: Instruction = self.instruction(given)
         self._amounts = [*known, *self._amounts]

@@ -58,7 +58,7 @@ def _face(face: FaceText) -> Face:
     return Face(
         name=face.name,
         mana_cost=cost,
-        colors=_colors(face, cost),
+        colors=_colors(cost, face.color_indicator),
         supertypes=supertypes,
         types=types,
         subtypes=subtypes,
@@ -97,6 +97,7 @@ _WORDS_OF_TYPES: Final = frozenset({*SUPERTYPES, *ALL_CARD_TYPES, "token"})
 """What may stand before the dash of a type line (205.2a, 205.4a); card files write "Token Creature"."""
 
 
+@lru_cache(4096)
 def _strange_types(text: str) -> tuple[RulesLine, ...]:
     """What stands before the dash of a type line and is no type, as text that was not read (205.2a, 205.4a)."""
     left = text.replace("–", "—").partition("—")[0]
@@ -125,9 +126,10 @@ def _mana_cost(text: str | None) -> ManaCost | None:
     return parse_mana(text) if text else None
 
 
-def _colors(face: FaceText, cost: ManaCost | None) -> tuple[str, ...]:
+@lru_cache(2048)
+def _colors(cost: ManaCost | None, indicator: tuple[str, ...] | None) -> tuple[str, ...]:
     """The colors of the mana cost and of the color indicator (202.2, 204.1)."""
-    found = (cost.colors if cost is not None else frozenset()) | set(face.color_indicator or ())
+    found = (cost.colors if cost is not None else frozenset()) | set(indicator or ())
     return tuple(color for color in COLORS if color in found)
 
 
@@ -207,9 +209,12 @@ def _line(line: Normalised, category: str, context: Context, name: str) -> tuple
         span = line.span(result.start, result.end)
         unread = Unread(text=line.printed, span=span, why=result.why, kind=result.kind, event=result.event)
         return RulesLine(line.printed, unread=unread), Context(context.slots, context.mentions, ())
-    if any(isinstance(ability, SpellAbility) for ability in result.abilities):
+    kinds = {*map(type, result.abilities)}
+    if SpellAbility in kinds:
         context = Context(result.slots, result.mentions, result.said)
-    elif any(isinstance(ability, AdditionalCost) and not ability.others for ability in result.abilities):
+    elif AdditionalCost in kinds and any(
+        isinstance(one, AdditionalCost) and not one.others for one in result.abilities
+    ):
         chosen = (m for m in result.mentions if m.binding == "cost.chosen")
         paid = (msgspec.structs.replace(m, words=m.words & {*GIVEN_UP}) for m in chosen)
         done = (m for m in result.mentions if m.binding.startswith("done."))

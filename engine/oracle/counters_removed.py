@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from typing import Final
 
-from engine.abilities.node import contains, find
+from engine.abilities.node import find
 from engine.abilities.phrases.quantities import ThatMuch, TotalThisWay
 from engine.oracle.antecedents import Mention
 from engine.oracle.unbound import UnboundError
@@ -28,12 +28,12 @@ def check_removed(kind: str, mentions: Iterable[Mention]) -> None:
         raise UnboundError("way", 0, f"it is not certain which {kind} counters have been removed")
 
 
-def check_announced(part: object, within: object) -> None:
+def check_announced(part: object, there: Set[type]) -> None:
     """What is announced can't depend on how many counters will be removed (601.2c, 601.2d).
 
-    It is ``within`` what has been walked over.
+    Only nodes of some classes are ``there`` in the ability.
     """
-    if not contains(within, TotalThisWay) and not contains(within, ThatMuch):
+    if TotalThisWay not in there and ThatMuch not in there:
         return
     totals = any(total.what == COUNTERS_REMOVED for total in find(part, TotalThisWay))
     if totals or any(amount.to == COUNTERS_REMOVED for amount in find(part, ThatMuch)):

@@ -16,18 +16,18 @@ ATTACKING_PLAYER = Mention("active", PLAYER | {"attacking player"})
 """The active player is the attacking player (506.2)."""
 
 
-def in_combat(word: str, defender: Mention | None) -> Mention | None:
+def in_combat(word: str, ability: Ability) -> Mention | None:
     """The player whom the creature attacks that the ability is about, or the one who attacks."""
     match word:
         case "defending player":
-            return defender
+            return _defender_for(ability)
         case "attacking player":
             return ATTACKING_PLAYER
         case _:
             return None
 
 
-def defender_for(ability: Ability) -> Mention | None:
+def _defender_for(ability: Ability) -> Mention | None:
     """The player whom the creature attacks that the ability is about: the object itself, or its host.
 
     An activated ability of what need not be attacking may mean another defending player (508.5a).
@@ -58,5 +58,7 @@ def _is_of_declaring(change: object) -> bool:
 
 def _is_attacking(condition: object) -> bool:
     """Whether it asks if the object itself is attacking."""
+    if condition is None:
+        return False
     asked = (fits for fits in find(condition, Fits) if isinstance(fits.what, This) and not fits.negated)
     return any(True for fits in asked if any(part.role == "attacking" for part in find(fits.noun, InCombat)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import Final, TypeGuard
 
 from msgspec.structs import replace
@@ -71,13 +72,13 @@ from engine.oracle.unbound import UnboundError
 from engine.oracle.words_for_cards import REST
 
 
-def check_order(before: Instruction, then: Instruction, within: object) -> None:
+def check_order(before: Instruction, then: Instruction, there: Set[type]) -> None:
     """What follows a trigger that a body creates may belong to that trigger: it is not guessed at (603.7, 603.12).
 
     Nor is how much of several instructions, or of one that a player may follow, "instead" takes the place of, unless it is
-    said before what is done: then it is of the whole sentence (614.15). Both are ``within`` what has been walked over.
+    said before what is done: then it is of the whole sentence (614.15). Only nodes of some classes are ``there`` in both.
     """
-    if contains(within, IsDoer):
+    if IsDoer in there:
         check_doers(before, then)
     if isinstance(then, InsteadIf) and _is_left_open(before, then):
         raise UnboundError("instead", 0, "“instead” may replace all of the sentence before it, or a part")
@@ -89,8 +90,8 @@ def check_order(before: Instruction, then: Instruction, within: object) -> None:
         raise UnboundError("who", 0, "nothing is offered to each of several players just before")
     if isinstance(before, WhenYouDo | WhenPrevented | Later):
         raise UnboundError("when", 0, "what follows a triggered ability that is created may be part of it")
-    check_copies(before, then, within)
-    later = find(before, AtNext) if contains(within, AtNext) else ()
+    check_copies(before, then, there)
+    later = find(before, AtNext) if AtNext in there else ()
     if any(_brings(part.do) for part in later) and (word := _speaks_of(then)) is not None:
         raise UnboundError(word, 0, f"“{word}” may be what comes onto the battlefield later")
     if isinstance(before, AtNext) and isinstance(then, If) and isinstance(then.condition, DidSo):
@@ -102,7 +103,7 @@ def check_won(before: Instruction | None, then: Instruction) -> None:
 
     "Otherwise" is then said of a player who is no target: "that player" may be the one who clashed, or one targeted.
     """
-    if not any(asked.word == WON_CLASH for asked in find(then, DidSo)):
+    if not asks_who_won(then):
         return
     last = before.parts[-1] if isinstance(before, Sequence) else before
     last = last.do if isinstance(last, May) else last
@@ -111,6 +112,11 @@ def check_won(before: Instruction | None, then: Instruction) -> None:
     targeted = any(isinstance(target.what, PlayerNoun) for target in find(then.then, Target))
     if targeted and any(back.word == "that player" for back in find(then.otherwise, Back)):
         raise UnboundError("that player", 0, "“that player” may be the target, or the player who clashed")
+
+
+def asks_who_won(part: Node) -> bool:
+    """Whether it is asked if a player has won a clash."""
+    return any(asked.word == WON_CLASH for asked in find(part, DidSo))
 
 
 def parts_with_rest(parts: tuple[Instruction, ...]) -> bool:
@@ -229,9 +235,14 @@ def check_others(event: TriggerEvent, body: tuple[Instruction, ...]) -> None:
             raise UnboundError("other", 0, "“other” may be other than what was cast")
 
 
-def check_copies(before: Instruction | None, then: Instruction | None, within: object) -> None:
+_OF_COPIES: Final = frozenset({CopyForEach, CopyTargets, EachCopyTargets})
+
+
+def check_copies(before: Instruction | None, then: Instruction | None, there: Set[type]) -> None:
     """What copies target is said right after they are made, of copies for each object always (707.10d, 707.10e)."""
-    for_each = contains(within, CopyForEach) and contains(before, CopyForEach)
+    if there.isdisjoint(_OF_COPIES):
+        return
+    for_each = contains(before, CopyForEach)
     if for_each != isinstance(then, EachCopyTargets):
         raise UnboundError("each", 0, "what each copy targets is said right after that they are made, or not at all")
     if isinstance(then, CopyTargets) and not contains(before, Copy):
@@ -242,7 +253,7 @@ def is_said_last(amount: object) -> bool:
     """Whether an amount stands at the end: "for each ..." and "where X is ..."."""
     if isinstance(amount, Times):
         return isinstance(amount.of, COUNTED_EACH)
-    return contains(amount, DefinedX)
+    return not isinstance(amount, Number) and contains(amount, DefinedX)
 
 
 EACH_TO_ITS_OWN = ("hand", "library top", "library bottom")
@@ -301,26 +312,29 @@ def is_done_to_itself(instruction: Instruction) -> bool:
     """Whether counters are put on the object itself or removed from it, or it is tapped, untapped or unattached: in what
     follows, "it" is this object, and not what has triggered the ability.
     """
-    match instruction:
-        case PutCounters(on=This() | Back(to="this")) | RemoveCounters(off=This() | Back(to="this")):
-            return True
-        case Sacrifice(what=This() | Back(to="this")):
-            return True
-        case Tap(what=This()) | Untap(what=This()) | Unattach(what=This()):
-            return True
-        case _:
-            return False
+    name = _OBJECT_OF.get(type(instruction))
+    what = getattr(instruction, name) if name is not None else None
+    if isinstance(what, Back):
+        return what.to == "this" and isinstance(instruction, PutCounters | RemoveCounters | Sacrifice)
+    return isinstance(what, This)
+
+
+_OBJECT_OF: Final[dict[type[Node], str]] = {
+    PutCounters: "on",
+    RemoveCounters: "off",
+    Sacrifice: "what",
+    Tap: "what",
+    Unattach: "what",
+    Untap: "what",
+}
+"""In which field an instruction has the object to which it is done, of those after which "it" may be this object."""
 
 
 def done_to(instruction: Instruction) -> AnyRef | None:
     """What an instruction changes, moves or chooses: what is said right after it of "it" is said of that."""
-    match instruction:
-        case PutCounters(on=what):
-            return what
-        case Tap(what=what) | Untap(what=what) | Exile(what=what) | Choose(what=what) | ApplyToObjects(what=what):
-            return what
-        case _:
-            return None
+    if isinstance(instruction, PutCounters):
+        return instruction.on
+    return instruction.what if isinstance(instruction, Tap | Untap | Exile | Choose | ApplyToObjects) else None
 
 
 def counts_each(instruction: Instruction) -> bool:
@@ -330,14 +344,14 @@ def counts_each(instruction: Instruction) -> bool:
     return several and isinstance(instruction, Discard | DiscardCards | ShuffleInto)
 
 
-def counts_discarded(before: list[Instruction], same: bool) -> bool:
+def counts_discarded(before: Instruction, same: bool) -> bool:
     """Whether "that many" is as many cards as the ``same`` one player has discarded right before.
 
     "Discards all the cards in their hand, then draws that many cards" is nearer than the amount of an event.
     """
     match before:
-        case [Discard(amount=None) | DiscardCards(what=Chosen()) as last]:
-            return same and _is_one_player(last.who)
+        case Discard(amount=None) | DiscardCards(what=Chosen()):
+            return same and _is_one_player(before.who)
         case _:
             return False
 
@@ -386,6 +400,9 @@ _DEEDS: Final[dict[type[Node], tuple[str, ...]]] = {
 
 def deeds_of(instruction: Instruction) -> tuple[str, ...]:
     """What an instruction does to objects, as later ones may call them by it: "discarded this way"."""
+    deeds = _DEEDS.get(type(instruction))
+    if deeds is not None:
+        return deeds
     match instruction:
         case TakeUntil(verb="exile") | Search(to="exile"):
             return ("exiled",)
@@ -414,7 +431,7 @@ def deeds_of(instruction: Instruction) -> tuple[str, ...]:
         case MayPay(cost=cost) if contains(cost, PayEnergy):
             return ("energy paid",)
         case _:
-            return _DEEDS.get(type(instruction), ())
+            return ()
 
 
 def amounts_asked(condition: Condition) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from engine.abilities.damage.damaging import DealDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.delayed import Later, WhenYouDo
 from engine.abilities.instructions.following import If, InsteadIf, May, MayPay
-from engine.abilities.node import find
+from engine.abilities.node import find, kinds_in
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.references import Back, Target
 from engine.abilities.zones.moving import Destroy
@@ -46,7 +46,7 @@ class GoingOn(Replacements):
         if not self._said or not self._spell:
             raise UnboundError("instead", 0, "“instead” of what another paragraph says")
         if len(self._said) == 1:
-            check_order(self._said[0], instead, (self._said[0], instead))
+            check_order(self._said[0], instead, kinds_in((self._said[0], instead)))
             return (instead, *rest)
         if not instead.first or any(True for _ in find(instead, Target)):
             raise UnboundError("instead", 0, "“instead” may replace all of the paragraph before it, or a part")

@@ -38,6 +38,8 @@ def with_granter(ability: Ability, words: tuple[str, ...] = (NAME, *ATTACHED)) -
     for own in find(made, This):
         if own.word in (NAME, *ATTACHED):
             raise UnboundError(own.word, 0, f"“{own.word}” in a granted ability means what grants it")
+    if not any(back.to == GRANTER for back in find(made, Back)):
+        return made
     for part in find(made, Node):
         in_cost = isinstance(part, CostPart) and not isinstance(part, SacrificeCost | UnattachCost | RemoveCountersCost)
         if in_cost and any(back.to == GRANTER for back in find(part, Back)):

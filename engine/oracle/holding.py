@@ -7,13 +7,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from msgspec.structs import astuple, replace
+from msgspec.structs import replace
 
 from engine.abilities.conditions import Fits
 from engine.abilities.effects import Instruction
 from engine.abilities.layers.characteristics import ModifyPT
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.node import LEAVES, Node, find
+from engine.abilities.node import Node, find, holding
 from engine.abilities.permanents.attaching import Attach
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Tap, Untap
@@ -38,7 +38,7 @@ from engine.abilities.zones.moving import Move, Sacrifice
 from engine.oracle.antecedents import ANYTHING, LESSER, PLAYER, Mention, is_of_spell, is_slot, named_again
 from engine.oracle.calling import called
 from engine.oracle.implied import taken
-from engine.oracle.own_ways import are_fields_apart
+from engine.oracle.own_ways import SETTLED, are_fields_apart
 from engine.oracle.permanents_only import is_of_permanents
 from engine.oracle.replacing import Replacements
 from engine.oracle.unbound import UnboundError
@@ -132,19 +132,16 @@ class Holding(Replacements):
 
     def _bound_fields(self, value: Any) -> Any:
         """A part with its fields bound, one after the other; the very same where that changes none."""
-        fields = astuple(value)
-        changed: list[Any] | None = None
-        for index, said in enumerate(fields):
-            if not said or said.__class__ in LEAVES:  # most are
+        changed: dict[str, Any] = {}
+        for name in holding(value.__class__):
+            said = getattr(value, name)
+            if not said or SETTLED[said.__class__]:  # most are
                 continue
-            if isinstance(said, Back) and not said.to:
-                bound = self._pointing(value, value.__struct_fields__[index], said)
-            else:
-                bound = self.node(said)
+            pointing = isinstance(said, Back) and not said.to
+            bound = self._pointing(value, name, said) if pointing else self.node(said)
             if bound is not said:
-                changed = changed or [*fields]
-                changed[index] = bound
-        return value if changed is None else type(value)(*changed)
+                changed[name] = bound
+        return replace(value, **changed) if changed else value
 
     def said_of(self, value: Any, name: str) -> Any:
         """One field alone, bound before or after the others; a word in it means what the field can stand for."""

@@ -19,6 +19,8 @@ def with_what_is_below(lines: tuple[RulesLine, ...]) -> tuple[RulesLine, ...]:
 
     One that calls the object by its name means that object, whoever has the ability (201.5a): such are not lent.
     """
+    if not any(_is_backup(ability) for line in lines for ability in line.abilities):
+        return lines
     return tuple(_with_lent(line, lines[number + 1 :]) for number, line in enumerate(lines))
 
 

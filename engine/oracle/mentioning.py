@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.abilities.ability import Ability, SpellAbility
 from engine.abilities.casting.playing import MayPlay, PlayCard
-from engine.abilities.conditions import Condition, Fits, WasDamagedThisWay
+from engine.abilities.conditions import Condition, DidSo, Fits, WasDamagedThisWay
 from engine.abilities.costs.cost import GIVEN_UP_BY, PAID_BY, Cost, ExileCost, RemoveCountersCost
 from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealEvenDamage, DealSeveralDamage
 from engine.abilities.effects import Instruction
@@ -20,7 +20,7 @@ from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
 from engine.abilities.layers.type_changes import BecomeChosen
 from engine.abilities.mana.adding import AddManaOfAnyColor
-from engine.abilities.node import Node, contains, find
+from engine.abilities.node import Node, contains, find, kinds_in
 from engine.abilities.phrases.filters import HasChosen, Head, InZone, IsPaired, Noun
 from engine.abilities.phrases.quantities import DefinedX, Number, PreventedThisWay, ThatMuch, TotalThisWay
 from engine.abilities.phrases.references import (
@@ -68,6 +68,7 @@ from engine.oracle.antecedents import (
 from engine.oracle.calling import all_called
 from engine.oracle.counters_removed import COUNTERS_REMOVED, check_announced, check_removed, removed
 from engine.oracle.defending import in_combat
+from engine.oracle.following import asks_who_won
 from engine.oracle.implied import implied_as, implied_by, implied_player
 from engine.oracle.own_ways import is_naming
 from engine.oracle.preferring import Preferring
@@ -98,16 +99,17 @@ class Mentions(Preferring):
     _last_source: AnyRef | None = None
     _returning = ""
     _several: tuple[int, Players] | None = None
-    defender: Mention | None = None
 
     def __init__(self, whole: Ability, slots: int, mentions: tuple[Mention, ...]) -> None:
         self.whole = whole
-        """What is bound: one walk over it tells what no part of it can have."""
+        self.kinds = kinds_in(whole)
+        """The classes of the nodes in what is bound: one walk over it tells what no part of it can have."""
         self.slots = slots
         self.mentions = list(mentions)
         self._sentence = 1 + max(m.sentence for m in mentions) if mentions else 1
         self._instruction = 1 + max(m.instruction for m in mentions) if mentions else 1
         self._spell = isinstance(whole, SpellAbility)
+        self._won = DidSo in self.kinds and asks_who_won(whole)
         self._aside = []
         self._seen: defaultdict[str, int] = defaultdict(int)
         self._amounts = []
@@ -137,10 +139,10 @@ class Mentions(Preferring):
 
     def _target(self, target: Target, slot: str, what: Any) -> Target:
         """A target with the name of its slot; ``what`` is its phrase, bound."""
-        check_announced(what, self.whole)
+        check_announced(what, self.kinds)
         if any(m.binding.startswith("value.") for m in self.mentions) and contains(what, HasChosen):
             raise UnboundError("target", 0, "a target is chosen before what is chosen while resolving")
-        for said in find(target.high, DoneThisWay):
+        for said in find(target.high, DoneThisWay) if isinstance(target.high, Node) else ():
             self.check_done(said.what)
         what, other = self.other_target(target, what)
         self._mention(Mention(slot, target_words(target), plural=target.high != 1))
@@ -289,7 +291,7 @@ class Mentions(Preferring):
 
     def paid_with(self, cost: Cost) -> None:
         """What was chosen to pay a cost is remembered as that: one part alone chooses certain objects (608.2k)."""
-        exiled = EXILED if contains(self.whole, ExileCost) and contains(cost, ExileCost) else frozenset[str]()
+        exiled = EXILED if ExileCost in self.kinds and contains(cost, ExileCost) else frozenset[str]()
         choosing = [part for part in cost.parts if isinstance(getattr(part, "what", None), Chosen)]
         removing = [part for part in cost.parts if isinstance(part, RemoveCountersCost)]
         choosing += [part for part in removing if isinstance(part.off, Chosen)]
@@ -335,7 +337,7 @@ class Mentions(Preferring):
             return Back(word, "exiled_with")
         if not fits and (player := implied_player(self.mentions, word, self._sentence, self._instruction)) is not None:
             return player
-        if not fits and (given := STANDING.get(word) or in_combat(word, self.defender)) is not None:
+        if not fits and (given := STANDING.get(word) or in_combat(word, self.whole)) is not None:
             self._mention(given)
             return Back(word, given.binding)
         if not fits:

@@ -5,20 +5,45 @@ Most parts are none of them. To know that by their class, once, is much faster t
 
 from __future__ import annotations
 
+import typing
 from collections.abc import Hashable
-from functools import cache
-from typing import Final
+from functools import cache, lru_cache
+from typing import Any, Final
 
+from engine.abilities.ability import Ability, Keyword
+from engine.abilities.casting.cast_this_way import RIDERS
+from engine.abilities.casting.playing import MayPlay, PlayCard
 from engine.abilities.conditions import Compare, Fits, WasDamagedThisWay
-from engine.abilities.costs.cost import Cost
+from engine.abilities.costs.cost import Cost, PayMana
+from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealEvenDamage, DealSeveralDamage, Fight
+from engine.abilities.damage.preventing import IfPrevented, PreventDamage, WhenPrevented
+from engine.abilities.instructions.chance import DoTimes, ResultsTable
+from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
+from engine.abilities.instructions.following import (
+    ForEach,
+    ForEachPlayer,
+    If,
+    InsteadIf,
+    May,
+    Sequence,
+    Unless,
+    UnlessDamaged,
+)
+from engine.abilities.instructions.keyword_actions import Clash
+from engine.abilities.instructions.modes import Modal, VillainousChoice
+from engine.abilities.instructions.valuing import ChooseName, ChoosePlayer, ChooseValue
 from engine.abilities.kinds_of_cards.merging import OwnsAndControls
-from engine.abilities.layers.characteristics import Becomes, GainAbilities, ModifyPT
+from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
+from engine.abilities.layers.characteristics import Becomes, Delta, GainAbilities, ModifyPT
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.layers.type_changes import BecomeChosen
-from engine.abilities.node import Node
+from engine.abilities.mana.adding import AddManaOfAnyColor
+from engine.abilities.mana.spending import WhenSpent
+from engine.abilities.node import Node, holding
 from engine.abilities.permanents.attaching import Attach
-from engine.abilities.permanents.counters import PutCounters
+from engine.abilities.permanents.counters import DistributeCounters, PutCounters, RemoveAllCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Tap, Untap
-from engine.abilities.phrases.filters import HasChosen, IsAnother, Noun, SharesWith
+from engine.abilities.phrases.filters import HasChosen, Head, IsAnother, Noun, SharesWith
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import (
     CountersOn,
@@ -47,9 +72,16 @@ from engine.abilities.phrases.references import (
 from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
 from engine.abilities.phrases.what_was_done import DamagedThisWay, DoneThisWay
 from engine.abilities.players.emblems import CreateEmblem
-from engine.abilities.tokens.copying import CopyHas
-from engine.abilities.tokens.creating import TokenSpec
+from engine.abilities.replacement.replacing import BeginReplacing
+from engine.abilities.tokens.copying import BecomeCopy, CopyHas, CreateCopies
+from engine.abilities.tokens.creating import CreateTogether, CreateTokens, TokenSpec
+from engine.abilities.tokens.stack import Copy, CopyForEach, CreateCopyByName
+from engine.abilities.zones.digging import TakeUntil
+from engine.abilities.zones.libraries import Discard, Draw, Mill, Shuffle
+from engine.abilities.zones.looking import Choose, LookAt, Reveal, RevealHand, ShuffleInto
+from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.piles import ChoosePile, PutPiles
+from engine.abilities.zones.searching import Search, SearchZones
 
 BOUND_APART = (
     Attacked,
@@ -107,6 +139,146 @@ NAMING = (
 FIELDS_APART: Final = (Attach, Fits, ModifyPT, PutCounters, SharesWith, Tap, Untap)
 """What :meth:`engine.oracle.holding.Holding._fields` has a case for."""
 
+CONTAINING: Final = (
+    AtNext,
+    BeginReplacing,
+    DoTimes,
+    ForEach,
+    ForEachPlayer,
+    If,
+    IfPrevented,
+    InsteadIf,
+    Later,
+    May,
+    Modal,
+    PreventDamage,
+    ResultsTable,
+    Sequence,
+    Unless,
+    UnlessDamaged,
+    VillainousChoice,
+    WhenPrevented,
+    WhenSpent,
+    WhenYouDo,
+)
+"""What :meth:`engine.oracle.binding.Walk.instruction` and :func:`engine.oracle.repeating.is_repeated` have a case for."""
+
+SINGLE: Final = (
+    ApplyToObjects,
+    BecomeCopy,
+    CreateEmblem,
+    DealDamage,
+    DealSeveralDamage,
+    Fight,
+    MayPlay,
+    Move,
+    PutCounters,
+    Sacrifice,
+    ShuffleInto,
+)
+"""What :meth:`engine.oracle.binding.Walk._single` has a case for, besides riders."""
+
+LEAVING: Final = (
+    Copy,
+    CopyForEach,
+    CreateCopies,
+    CreateCopyByName,
+    CreateTogether,
+    CreateTokens,
+    Draw,
+    Exile,
+    Move,
+    Search,
+)
+"""What :meth:`engine.oracle.results.Results._left_by` has a case for."""
+
+TOGETHER: Final = (
+    Choose,
+    Clash,
+    DealDividedDamage,
+    Destroy,
+    Discard,
+    DistributeCounters,
+    Draw,
+    Move,
+    RemoveAllCounters,
+    RemoveCounters,
+    Reveal,
+    SearchZones,
+    Shuffle,
+    ShuffleInto,
+)
+"""What :meth:`engine.oracle.results.Results._together` has a case for."""
+
+SHOWING: Final = (
+    AddManaOfAnyColor,
+    ChooseName,
+    ChoosePlayer,
+    ChooseValue,
+    DealDamage,
+    DealDividedDamage,
+    DealEvenDamage,
+    DealSeveralDamage,
+    LookAt,
+    ManifestDread,
+    MayPlay,
+    Mill,
+    PlayCard,
+    PutFaceDown,
+    Reveal,
+    RevealHand,
+    Sacrifice,
+    TakeUntil,
+)
+"""What :meth:`engine.oracle.mentioning.Mentions._shown` has a case for."""
+
+SILENT: Final = (
+    ControllerOf,
+    Fits,
+    GainAbilities,
+    Happened,
+    ModifyPT,
+    Noun,
+    OwnerOf,
+    Several,
+    SharesWith,
+    TimesHappened,
+    TokenSpec,
+)
+"""Those of them with a case only for what they hold: with nothing in them to bind, they stay as they are."""
+
+REPEATED: Final[frozenset[type]] = frozenset({Delta, GainAbilities, Head, ModifyPT, Noun, PayMana, TokenSpec})
+"""Parts that many texts have in common, most of which have nothing in them to bind: "creature you control"."""
+
+
+class _Settled(dict[type, bool]):
+    """Whether nothing of a class has anything in it to bind, or names anything: words, numbers, most adjectives."""
+
+    def __missing__(self, kind: type) -> bool:
+        node = issubclass(kind, Node)
+        self[kind] = found = kind is not tuple and not (node and (holding(kind) or not is_plain(kind)))
+        return found
+
+
+SETTLED: Final = _Settled()
+
+
+@lru_cache(16384)
+def is_settled(part: Any) -> bool:
+    """Whether nothing in a part is to be bound, and nothing is named by it, wherever it stands."""
+    kind: Any = part.__class__
+    if SETTLED[kind]:
+        return True
+    if kind is tuple:
+        return all(map(is_settled, part))
+    silent = is_plain(kind) or issubclass(kind, SILENT)
+    return (
+        silent and not issubclass(kind, _ABILITIES) and all(is_settled(getattr(part, name)) for name in holding(kind))
+    )
+
+
+_ABILITIES: Final = tuple(kind for kind in typing.get_args(Ability) if kind is not Keyword)
+
 
 @cache
 def is_plain(kind: Hashable) -> bool:
@@ -131,3 +303,21 @@ def is_bound_apart(kind: Hashable) -> bool:
 def is_naming(kind: Hashable) -> bool:
     """Whether parts of a class name, or ask for, what can be called by a word."""
     return isinstance(kind, type) and issubclass(kind, NAMING)
+
+
+@cache
+def is_containing(kind: Hashable) -> bool:
+    """Whether instructions of a class have others in them, or are bound as those are."""
+    return isinstance(kind, type) and issubclass(kind, CONTAINING)
+
+
+@cache
+def is_single_apart(kind: Hashable) -> bool:
+    """Whether single instructions of a class are bound in a way of their own."""
+    return isinstance(kind, type) and issubclass(kind, (*SINGLE, *RIDERS))
+
+
+@cache
+def is_leaving(kind: Hashable) -> bool:
+    """Whether instructions of a class may leave something to be called, of whatever sort."""
+    return isinstance(kind, type) and issubclass(kind, (*LEAVING, *TOGETHER, *SHOWING))

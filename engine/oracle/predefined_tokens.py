@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from engine.abilities.ability import Ability
-from engine.abilities.node import Node, find
+from engine.abilities.node import Node, contains, find
 from engine.abilities.rewriting import rewrite
 from engine.abilities.tokens.creating import TokenSpec
 
@@ -54,7 +54,7 @@ def expand(abilities: tuple[Ability, ...], abilities_of: Callable[[str], tuple[A
             return None
         return replace(node, abilities=abilities_of(node.name or node.subtypes[0]))
 
-    if not any(token.predefined for token in find(abilities, TokenSpec)):
+    if not contains(abilities, TokenSpec) or not any(token.predefined for token in find(abilities, TokenSpec)):
         return abilities
     expanded: tuple[Ability, ...] = rewrite(abilities, written_out)
     return expanded

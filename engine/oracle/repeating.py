@@ -52,7 +52,7 @@ class Repeating(Results):
             case Sequence((first, then), "."):
                 before = self.instruction(first)
                 self.next_sentence()
-                check_order(before, then, self.whole)
+                check_order(before, then, self.kinds)
                 return Sequence((before, self.instruction(then)), ".")
             case Sequence():
                 return self._earthbending(instruction)

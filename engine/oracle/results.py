@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from msgspec.structs import replace
@@ -59,6 +60,7 @@ from engine.oracle.exiling import binding_of
 from engine.oracle.following import counts_each, counts_something, deeds_of, done_to, is_done_to_itself
 from engine.oracle.implied import OWNERS
 from engine.oracle.mentioning import NOT_DONE
+from engine.oracle.own_ways import is_leaving
 from engine.oracle.replacing import Replacements
 from engine.oracle.unbound import UnboundError
 
@@ -102,6 +104,13 @@ class Results(Replacements):
         for deed in deeds_of(instruction):
             self._mention(Mention(f"done.{deed}", frozenset()))  # called by "this way" only
         self._amount_done(instruction)
+        kind: Hashable = type(instruction)
+        if is_leaving(kind):
+            self._left_by(instruction)
+        if any(m.binding == "affected" for m in self.mentions):
+            self._let_go(instruction)
+
+    def _left_by(self, instruction: Instruction) -> None:
         match instruction:
             case CreateTokens(who, amount, token):
                 words = frozenset({"object", "permanent", "token", *token.types, *token.subtypes})
@@ -144,12 +153,10 @@ class Results(Replacements):
             case _:
                 self._together(instruction)
                 self._shown(instruction)
-        if any(m.binding == "affected" for m in self.mentions):
-            self._let_go(instruction)
 
     def _let_go(self, instruction: Instruction) -> None:
         """What "the instruction before" was done to is known for one instruction only."""
-        mixed = any(_is_mixed(several) for several in find(instruction, Several))
+        mixed = Several in self.kinds and any(_is_mixed(several) for several in find(instruction, Several))
         last = -1 if mixed else self._instruction  # of "this and all Goblins", "them" would be all, and not the Goblins
         self.mentions = [m for m in self.mentions if m.binding != "affected" or m.instruction == last]
 
@@ -200,7 +207,7 @@ class Results(Replacements):
             case ShuffleInto(what=Target() | Back() as what):
                 self._is_hidden(binding_of(what))
             case DealDividedDamage(amount=amount) | DistributeCounters(amount=amount):
-                check_announced(amount, self.whole)
+                check_announced(amount, self.kinds)
             case Discard(amount=Number(1)) if counts_something(instruction) and not counts_each(instruction):
                 self._mention(Mention(DISCARDED, frozenset({"the discarded card", "card"})))
             case RemoveCounters() | RemoveAllCounters():
@@ -261,12 +268,9 @@ class Results(Replacements):
             self.mentions = [*known, *targets]
         self._checked = self._sentence, _plain(condition), list(self.mentions)
 
-    def by_each(self, part: Instruction, before: list[Instruction]) -> Instruction:
+    def by_each(self, part: Instruction, before: Instruction) -> Instruction:
         """A further instruction of a list: of what each of several players has just done, each knows how much it was."""
-        each = (
-            bool(before) and counts_each(before[-1]) and getattr(part, "who", None) == getattr(before[-1], "who", None)
-        )
-        if not each:
+        if not counts_each(before) or getattr(part, "who", None) != getattr(before, "who", None):
             return self.instruction(part)
         counted, self._amounts = self._amounts, ["done.each"]
         bound = self.instruction(part)

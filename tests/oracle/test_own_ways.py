@@ -5,24 +5,91 @@ from __future__ import annotations
 import ast
 import inspect
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import get_args
 
 import pytest
 
-from engine.abilities.node import Node
+from engine.abilities.node import Node, find
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.referents import GIVING
 from engine.oracle.binding import Walk
+from engine.oracle.compile import compile_text
 from engine.oracle.holding import Holding
 from engine.oracle.mentioning import Mentions
-from engine.oracle.own_ways import BOUND_APART, FIELDS_APART, NAMING
+from engine.oracle.own_ways import (
+    BOUND_APART,
+    CONTAINING,
+    FIELDS_APART,
+    LEAVING,
+    NAMING,
+    SHOWING,
+    SILENT,
+    SINGLE,
+    TOGETHER,
+    is_settled,
+)
+from engine.oracle.repeating import Repeated
+from engine.oracle.results import Results
 
 
 @pytest.mark.parametrize(
-    ("method", "listed"), [(Walk.node, BOUND_APART), (Holding._fields, FIELDS_APART), (Mentions.named, NAMING)]
+    ("method", "listed"),
+    [
+        (Walk.node, BOUND_APART),
+        (Holding._fields, FIELDS_APART),
+        (Mentions.named, NAMING),
+        (Walk._single_apart, SINGLE),
+        (Results._left_by, LEAVING),
+        (Results._together, TOGETHER),
+        (Mentions._shown, SHOWING),
+    ],
 )
 def test_every_case_is_listed(method: Callable[..., object], listed: tuple[type[Node], ...]) -> None:
-    tree = ast.parse(textwrap.dedent(inspect.getsource(method)))
-    (cases,) = (part.cases for part in ast.walk(tree) if isinstance(part, ast.Match))
+    (cases,) = (part.cases for part in ast.walk(_tree(method)) if isinstance(part, ast.Match))
     assert {name for case in cases for name in _classes(case.pattern)} == {kind.__name__ for kind in listed}
+
+
+def test_every_instruction_that_has_others_in_it_is_listed() -> None:
+    (cases,) = (part.cases for part in ast.walk(_tree(Walk.instruction)) if isinstance(part, ast.Match))
+    repeated = {kind.__name__ for kind in get_args(Repeated)}
+    assert {name for case in cases for name in _classes(case.pattern)} | repeated == {
+        kind.__name__ for kind in CONTAINING
+    }
+
+
+@pytest.mark.parametrize("kind", SILENT)
+def test_what_is_silent_is_bound_only_for_what_it_holds(kind: type[Node]) -> None:
+    assert kind in (*BOUND_APART, *NAMING, *FIELDS_APART)
+
+
+@pytest.mark.parametrize(
+    ("text", "settled"),
+    [
+        ("Destroy all creatures your opponents control.", False),
+        ("Destroy all artifact creatures you control with power 2 or less.", True),
+        ("Destroy all other creatures.", False),
+        ("Destroy all creatures that share a color with this creature.", False),
+    ],
+)
+def test_a_phrase_is_settled_where_nothing_in_it_points_or_names(text: str, settled: bool) -> None:
+    (line,) = compile_text(text)
+    assert [is_settled(noun) for noun in find(line.abilities, Noun)] == [settled]
+
+
+def test_every_kind_that_gives_abilities_is_listed() -> None:
+    """What looks for words out of reach enters each of them."""
+    assert {kind for kind in _below(Node) if "abilities" in kind.__struct_fields__} == GIVING
+
+
+def _below(kind: type[Node]) -> Iterator[type[Node]]:
+    for one in kind.__subclasses__():
+        yield one
+        yield from _below(one)
+
+
+def _tree(method: Callable[..., object]) -> ast.Module:
+    return ast.parse(textwrap.dedent(inspect.getsource(method)))
 
 
 def _classes(pattern: ast.pattern) -> set[str]:

@@ -73,6 +73,7 @@ def _value_of(symbol: str, x: int) -> int:
     return 2 if symbol.startswith("2/") else 1  # 202.3f: the largest component of a hybrid symbol
 
 
+@lru_cache(2048)
 def parse_mana(text: str) -> ManaCost:
     """Read a mana cost from its symbols.
 

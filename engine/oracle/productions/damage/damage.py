@@ -8,10 +8,10 @@ from engine.abilities.conditions import Compare
 from engine.abilities.damage.damaging import DamageDealtAs, ExcessInstead
 from engine.abilities.damage.events import DamageSort, IsDealtExcessDamage
 from engine.abilities.phrases.quantities import ExcessThisWay, Number, ThatMuch
-from engine.oracle.damage_words import DEALT_BY_EVENT, LIFE_GAINED, THAT_DAMAGE
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.phrases.verbs import HOLE
+from engine.oracle.words_for_damage import DEALT_BY_EVENT, LIFE_GAINED, THAT_DAMAGE
 
 DAMAGE: tuple[tuple[DamageSort, str], ...] = (
     ("", "damage"),
