@@ -286,6 +286,8 @@ def seen_of(state: GameState, object_id: str) -> Characteristics:
     try:
         known: Characteristics = state.__dict__["view"].known[object_id]
     except KeyError:
+        if object_id not in state.objects and object_id in state.former:
+            return state.former[object_id].characteristics
         return view(state).of(object_id)
     return known
 

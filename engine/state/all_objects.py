@@ -20,9 +20,6 @@ from engine.state.objects import GameObject, Zone
 Asked = Callable[[Definition], object]
 """A question about a text, such as whether it makes copies."""
 
-Named = Callable[[GameObject], tuple[str, ...]]
-"""Which objects a record names, of what is attached to something, or is or was on the stack."""
-
 
 class Texts(dict[Asked, frozenset[int]]):
     """The cards, and what stands for cards, whose text objects of a game have or had: never too few of them.
@@ -87,7 +84,7 @@ class Objects(Frozen[str, GameObject]):
     _before: tuple[object, ...]
     _about: tuple[str, ...]
     _whose: dict[Asked, frozenset[str]]
-    _counted: dict[Named, dict[str, int]]
+    _named: dict[str, int] | None
 
     @classmethod
     def of(cls, records: Mapping[str, GameObject]) -> Objects:
@@ -101,7 +98,7 @@ class Objects(Frozen[str, GameObject]):
         made.strays = frozenset([obj.id for obj in unusual if _is_stray(obj)])
         made.unknown = frozenset([obj.id for obj in unusual if obj.unknown])
         made._mark, made._before, made._about = object(), (), ()
-        made._whose, made._counted = {}, {}
+        made._whose, made._named = {}, None
         return made
 
     def set(self, object_id: str, obj: GameObject) -> Objects:
@@ -116,9 +113,8 @@ class Objects(Frozen[str, GameObject]):
             made.strays = self.strays ^ {object_id}
         if obj.unknown != (object_id in self.unknown):
             made.unknown = self.unknown ^ {object_id}
-        made._counted = (
-            {of: _counted(known, of, old, obj) for of, known in self._counted.items()} if self._counted else {}
-        )
+        if self._named is not None:
+            made._named = _counted(self._named, old.refs if old is not None else (), obj.refs)
         return made
 
     def _read(self, object_id: str, obj: GameObject) -> None:
@@ -146,9 +142,8 @@ class Objects(Frozen[str, GameObject]):
             made.strays = self.strays - {object_id}
         if object_id in self.unknown:
             made.unknown = self.unknown - {object_id}
-        made._counted = (
-            {of: _counted(known, of, old, None) for of, known in self._counted.items()} if self._counted else {}
-        )
+        if self._named is not None:
+            made._named = _counted(self._named, old.refs, ())
         made._whose = {asked: ids - {object_id} if object_id in ids else ids for asked, ids in self._whose.items()}
         return made
 
@@ -178,12 +173,13 @@ class Objects(Frozen[str, GameObject]):
             known = self._whose[asked] = frozenset(found)
         return known
 
-    def counted(self, of: Named) -> Mapping[str, int]:
-        """What is named by the records, and by how many of them."""
-        known = self._counted.get(of)
+    @property
+    def named(self) -> Mapping[str, int]:
+        """What the records refer to, and how many of them do."""
+        known = self._named
         if known is None:
             naming = compress(self.values(), map(_NOTHING.__ne__, map(_NAMING, self.values())))
-            known = self._counted[of] = dict(Counter(chain.from_iterable(map(of, naming))))
+            known = self._named = dict(Counter(chain.from_iterable(map(_REFS, naming))))
         return known
 
     def unlike(self, before: Objects, among: Iterable[str]) -> list[str]:
@@ -192,7 +188,7 @@ class Objects(Frozen[str, GameObject]):
             return []
         perhaps = self._perhaps_unlike(before)
         if perhaps is not None:
-            return [one for one in among if one in perhaps and self[one] is not before.get(one)]
+            return [one for one in filter(perhaps.__contains__, among) if self[one] is not before.get(one)]
         ids = tuple(among)
         return list(compress(ids, map(is_not, map(before.get, ids), map(self.__getitem__, ids))))
 
@@ -239,9 +235,8 @@ def _is_of_same_text(old: GameObject, new: GameObject) -> bool:
     )
 
 
-def _counted(known: dict[str, int], of: Named, old: GameObject | None, new: GameObject | None) -> dict[str, int]:
-    """The counts after one record came in place of another."""
-    gone, came = of(old) if old is not None else (), of(new) if new is not None else ()
+def _counted(known: dict[str, int], gone: tuple[str, ...], came: tuple[str, ...]) -> dict[str, int]:
+    """The counts after a record that refers to some objects came in place of one that refers to others."""
     if gone == came:
         return known
     counts = dict(known)
@@ -263,6 +258,7 @@ def _is_stray(obj: GameObject) -> bool:
 _PRINTED: Final = attrgetter("printed")
 _DEFINITION: Final = attrgetter("definition")
 _ZONE: Final = attrgetter("zone")
+_REFS: Final = attrgetter("refs")
 
 _ALTERED: Final = attrgetter("copied", "face_down")
 _AS_PRINTED: Final = ((), None)

@@ -390,13 +390,14 @@ def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bind
     """The ability triggers, if its condition holds (603.4) and it may do so once more this turn."""
     ability, state = held.ability, table.state
     assert isinstance(ability, Triggered)
-    x = _inherited_x(state, ability.event, holder, bindings)
-    names = Names(refs=dict(bindings.refs), amounts=dict(bindings.amounts), x=x)
-    scope = Scope(state, view(state), controller, holder, names)
-    if ability.condition is not None and not is_said_to_hold(table, ability.condition, scope):
-        _note_not_met(table, scope, holder, held, ability.condition)
-        return
-    state = table.state
+    if ability.condition is not None:
+        x = _inherited_x(state, ability.event, holder, bindings)
+        names = Names(refs=dict(bindings.refs), amounts=dict(bindings.amounts), x=x)
+        scope = Scope(state, view(state), controller, holder, names)
+        if not is_said_to_hold(table, ability.condition, scope):
+            _note_not_met(table, scope, holder, held, ability.condition)
+            return
+        state = table.state
     if ability.limit:
         if held.index is None and ability.limit == "done once each turn":
             feature(holder, "granted abilities that do something only once each turn")
