@@ -82,7 +82,7 @@ class Objects(Frozen[str, GameObject]):
     unknown: frozenset[str]
     _mark: object
     _before: tuple[object, ...]
-    _about: tuple[str, ...]
+    _about: tuple[tuple[str, ...], ...]
     _whose: dict[Asked, frozenset[str]]
     _named: dict[str, int] | None
 
@@ -105,49 +105,73 @@ class Objects(Frozen[str, GameObject]):
         """The records with one that is new, or in place of another."""
         old, made = self.get(object_id), self._followed(object_id)
         dict.__setitem__(made, object_id, obj)
-        if old is None or not _is_of_same_text(old, obj):
-            made._read(object_id, obj)
-        if _is_marked(obj) != (object_id in self.marked):
-            made.marked = self.marked ^ {object_id}
-        if _is_stray(obj) != (object_id in self.strays):
-            made.strays = self.strays ^ {object_id}
-        if obj.unknown != (object_id in self.unknown):
-            made.unknown = self.unknown ^ {object_id}
-        if self._named is not None:
-            made._named = _counted(self._named, old.refs if old is not None else (), obj.refs)
+        if old is None or _KNOWN_BY(old) != _KNOWN_BY(obj):
+            made._note(old, obj)
+            made._named = _renamed(self._named, old.refs if old is not None else (), obj.refs)
         return made
-
-    def _read(self, object_id: str, obj: GameObject) -> None:
-        """Know of the text of an object that has come to be among these, or was given another one."""
-        own = _texts(obj)
-        self.texts = self.texts.joined(own)
-        if obj.zone in _IN_PLAY:
-            self.in_play = self.in_play.joined(own)
-        self._whose = {
-            asked: ids if (object_id in ids) == any(map(asked, own)) else ids ^ {object_id}
-            for asked, ids in self._whose.items()
-        }
 
     def delete(self, object_id: str) -> Objects:
         """The records without one.
 
         :raises KeyError: there is none of that id.
         """
-        old = self[object_id]
-        made = self._followed(object_id)
+        old, made = self[object_id], self._followed(object_id)
         dict.__delitem__(made, object_id)
-        if object_id in self.marked:
-            made.marked = self.marked - {object_id}
-        if object_id in self.strays:
-            made.strays = self.strays - {object_id}
-        if object_id in self.unknown:
-            made.unknown = self.unknown - {object_id}
-        if self._named is not None:
-            made._named = _counted(self._named, old.refs, ())
-        made._whose = {asked: ids - {object_id} if object_id in ids else ids for asked, ids in self._whose.items()}
+        made._forget(old)
+        made._named = _renamed(self._named, old.refs, ())
         return made
 
-    def _followed(self, about: str) -> Objects:
+    def exchange(self, object_id: str, obj: GameObject) -> Objects:
+        """The records without one, and with that of what it has become.
+
+        :raises KeyError: there is none of that id.
+        """
+        old, made = self[object_id], self._followed(object_id, obj.id)
+        dict.__delitem__(made, object_id)
+        dict.__setitem__(made, obj.id, obj)
+        made._forget(old)
+        made._note(None, obj)
+        made._named = _renamed(self._named, old.refs, obj.refs)
+        return made
+
+    def _note(self, old: GameObject | None, obj: GameObject) -> None:
+        """Know of what is told of a record that has come to be among these, in place of another or of none."""
+        object_id = obj.id
+        if old is None or not _is_of_same_text(old, obj):
+            self._read(obj)
+        if _is_marked(obj) != (object_id in self.marked):
+            self.marked ^= {object_id}
+        if _is_stray(obj) != (object_id in self.strays):
+            self.strays ^= {object_id}
+        if obj.unknown != (object_id in self.unknown):
+            self.unknown ^= {object_id}
+
+    def _read(self, obj: GameObject) -> None:
+        """Know of the text of an object that has come to be among these, or was given another one."""
+        own, this = _texts(obj), {obj.id}
+        self.texts = self.texts.joined(own)
+        if obj.zone in _IN_PLAY:
+            self.in_play = self.in_play.joined(own)
+        self._whose = whose = self._whose.copy()
+        for asked, ids in whose.items():
+            if any(map(asked, own)) != (obj.id in ids):
+                whose[asked] = ids ^ this
+
+    def _forget(self, old: GameObject) -> None:
+        """Know no more of a record that is not among these any longer."""
+        this = {old.id}
+        if old.id in self.marked:
+            self.marked -= this
+        if old.id in self.strays:
+            self.strays -= this
+        if old.id in self.unknown:
+            self.unknown -= this
+        self._whose = whose = self._whose.copy()
+        for asked, ids in whose.items():
+            if old.id in ids:
+                whose[asked] = ids - this
+
+    def _followed(self, *about: str) -> Objects:
         """The same records, still to be changed in what the change is ``about``, which know these as those before them."""
         made = Objects(self)
         made.__dict__.update(
@@ -207,7 +231,7 @@ class Objects(Frozen[str, GameObject]):
         return other._since(self._mark) if self._mark in other._before else None
 
     def _since(self, mark: object) -> frozenset[str]:
-        return frozenset(self._about[self._before.index(mark) :])
+        return frozenset(chain.from_iterable(self._about[self._before.index(mark) :]))
 
 
 _IN_PLAY: Final[frozenset[Zone]] = frozenset({"battlefield", "stack", "command", "pending"})
@@ -235,9 +259,9 @@ def _is_of_same_text(old: GameObject, new: GameObject) -> bool:
     )
 
 
-def _counted(known: dict[str, int], gone: tuple[str, ...], came: tuple[str, ...]) -> dict[str, int]:
+def _renamed(known: dict[str, int] | None, gone: tuple[str, ...], came: tuple[str, ...]) -> dict[str, int] | None:
     """The counts after a record that refers to some objects came in place of one that refers to others."""
-    if gone == came:
+    if gone == came or known is None:
         return known
     counts = dict(known)
     for ref in came:
@@ -279,6 +303,10 @@ _NO_MARKS: Final = ((), 0, False, (), None, None, (), (), None)
 _FACTS: Final = attrgetter("kind", "unknown", "on_stack", *_MARKING)
 _USUAL: Final = ("card", False, None, *_NO_MARKS)
 """All facts of an object by which anything of that is told of it, and what they are for most."""
+
+
+_KNOWN_BY: Final = attrgetter("printed", "face", "flipped", "zone", "kind", "unknown", "on_stack", *_MARKING)
+"""All facts by which anything is told of an object, or of what it refers to."""
 
 
 def _is_marked(obj: GameObject) -> bool:
