@@ -51,7 +51,7 @@ _REVEALED: Final = ("graveyard", "hand")
 
 class _Move(msgspec.Struct, frozen=True):
     """One move of an object: what it ``was`` before, from which zone to which, whether it has moved before (``again``), and
-    whether it is one that was ``there`` on the board.
+    whether it is one that was ``there`` on the board, or one card of a permanent that comes ``apart``.
     """
 
     ref: str
@@ -60,6 +60,7 @@ class _Move(msgspec.Struct, frozen=True):
     to: str | None
     again: bool
     there: bool
+    apart: bool
 
 
 def moves(before: GameState, account: Account, after: GameState) -> Iterator[Fact]:
@@ -75,7 +76,7 @@ def moves(before: GameState, account: Account, after: GameState) -> Iterator[Fac
         of, apart = base(ref), _comes_apart(step, was)
         way = ways.setdefault((of, apart), [])
         left = bool(way) or bool(ways.get((of, True)))
-        for fact in _facts(step, _Move(ref, was, record["from"], record["to"], left, was in before.objects)):
+        for fact in _facts(step, _Move(ref, was, record["from"], record["to"], left, was in before.objects, apart)):
             if of in melded and record["to"] == "exile":
                 continue  # it is told of the permanent that it became a part of
             subject = told_apart(before, fact.subject, was)
@@ -281,8 +282,8 @@ def _named(step: StepDone, move: _Move) -> str:
     """What is called what moves: as it was, but each card of several by its own name (712.21, 730.3), and what was face
     down by the one that is revealed (708.9).
     """
-    apart = _comes_apart(step, move.was) and move.ref in step.after.objects
-    name = called(step.after, move.ref) if apart else called(step.before, move.was)
+    alone = move.apart and move.ref in step.after.objects
+    name = called(step.after, move.ref) if alone else called(step.before, move.was)
     revealed = name == _FACE_DOWN and move.to in _REVEALED
     return f"the face-down {name_of(step.after, move.ref)}" if revealed else name
 

@@ -278,7 +278,7 @@ def _legal_targets(
     ``as_permanent``: it resolves all the same then, as a permanent without a target (608.3b).
     """
     if not facts.targets and not contains(body, Target):
-        _stop_if_incomplete(top, body, facts, {})
+        _stop_without_mode(top, body, facts)
         return names
     refs: dict[str, tuple[str, ...]] = {target.slot: () for target in find(body, Target)} | names.refs
     names = Names(refs, names.amounts, names.x)  # 115.6: a target that was not chosen, or not required, is nothing
@@ -365,10 +365,15 @@ def needs_target(target: Target, x: int | None) -> bool:
     return isinstance(target.low, int) and target.low > 0 and not nothing
 
 
-def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFacts, by_slot: dict[str, Target]) -> None:
-    """Stop at a posted spell or ability of which the choices made for it are not known (601.2b, 601.2c)."""
+def _stop_without_mode(top: str, body: tuple[Instruction, ...], facts: StackFacts) -> None:
+    """Stop at a posted spell or ability of which no mode was chosen (601.2b)."""
     if not facts.modes and any(isinstance(part, Modal) and part.low > 0 and not part.optional for part in body):
         untold(top, "which mode was chosen (700.2)")
+
+
+def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFacts, by_slot: dict[str, Target]) -> None:
+    """Stop at a posted spell or ability of which the choices made for it are not known (601.2b, 601.2c)."""
+    _stop_without_mode(top, body, facts)
     chosen = {target.slot for target in facts.targets}
     if any(slot not in chosen and needs_target(target, facts.x) for slot, target in by_slot.items()):
         untold(top, "what it targets (601.2c)")
