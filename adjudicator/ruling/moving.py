@@ -28,7 +28,7 @@ from adjudicator.ruling.fact import (
 from adjudicator.ruling.naming import called, listed, told_apart
 from adjudicator.ruling.seeing import is_creature, is_planeswalker, size
 from adjudicator.ruling.told_events import IN_ITS_WORDS
-from engine.dialogue.citing import StepDone
+from engine.dialogue.citing import Cite, StepDone
 from engine.layers.naming import name_of
 from engine.phrases.wording import counted
 from engine.state.game import GameState
@@ -149,7 +149,7 @@ def _comes_apart(step: StepDone, was: str) -> bool:
 
 
 def _weighed(fact: Fact, step: StepDone, too_early: bool, own: bool) -> Fact:
-    if any(cite.number.startswith(_PAID) for cite in step.rules) and fact.weight > SIDE:
+    if fact.weight > SIDE and _cites(_numbers(step.rules), *_PAID):
         one, many = f"{fact.one} as a cost", f"{fact.many} as a cost"
         return msgspec.structs.replace(fact, weight=SIDE, one=one, many=many)
     if too_early:
@@ -180,7 +180,7 @@ def _as_it_entered(state: GameState, obj: GameObject) -> str:
 
 def _facts(step: StepDone, move: _Move) -> Iterator[Fact]:
     """What there is to tell of one move."""
-    rules, name = tuple([cite.number for cite in step.rules]), _named(step, move)
+    rules, name = _numbers(step.rules), _named(step, move)
     match move.origin, move.to:
         case "stack", None if _cites(rules, "603.3c", "603.3d"):
             yield Fact(REMOVED, name, "has no legal target and is removed from the stack", _NO_TARGETS, rules)
@@ -225,7 +225,7 @@ def _entered(step: StepDone, move: _Move) -> Iterator[Fact]:
     ref = move.ref
     if ref not in step.after.objects or move.origin is None:
         return  # a part of a melded permanent, of which its other card tells; or a token: they are counted together
-    rules = tuple(cite.number for cite in step.rules)
+    rules = _numbers(step.rules)
     item = step.after.objects[ref]
     was, name = name_of(step.before, move.was), called(step.after, ref)
     parts = [part.printed.faces[0].name for part in item.melded]
@@ -248,7 +248,7 @@ def _entered(step: StepDone, move: _Move) -> Iterator[Fact]:
 
 def _moved_elsewhere(step: StepDone, name: str, move: _Move) -> Iterator[Fact]:
     """What moved between zones of cards: the cards that were drawn or discarded are counted instead."""
-    rules = tuple(cite.number for cite in step.rules)
+    rules = _numbers(step.rules)
     match move.origin, move.to:
         case "graveyard" | "exile", "hand" if move.there or " returned to " in step.text:
             yield Fact(TURNED, name, "returns to its owner's hand", "return to their owners' hands", rules)
@@ -345,3 +345,8 @@ def _was(step: StepDone, ref: str) -> str:
 @lru_cache(4096)
 def _cites(rules: tuple[str, ...], *starts: str) -> bool:
     return any(number.startswith(starts) for number in rules)
+
+
+@lru_cache(1024)
+def _numbers(rules: tuple[Cite, ...]) -> tuple[str, ...]:
+    return tuple(cite.number for cite in rules)
