@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import compress
 from operator import attrgetter, is_not
@@ -16,6 +17,7 @@ from engine.state.players import Player
 Placed = tuple[int, StepDone]
 """A step, and its place among all of them."""
 
+_STEP, _RECORDS, _EVENT = attrgetter("step"), attrgetter("records"), attrgetter("event")
 _PLAYERS_BEFORE, _PLAYERS_AFTER = attrgetter("before.players"), attrgetter("after.players")
 _HISTORY_BEFORE, _HISTORY_AFTER = attrgetter("before.history"), attrgetter("after.history")
 
@@ -62,18 +64,16 @@ class Account(msgspec.Struct, frozen=True):
 
 def account(done: Sequence[Changed]) -> Account:
     """Go through steps."""
-    by_event: dict[str, list[Placed]] = {}
-    by_what: dict[str, list[tuple[int, StepDone, Record]]] = {}
-    for at, one in enumerate(done):
-        step = one.step
-        if step.event in by_event:
-            by_event[step.event].append((at, step))
-        else:
-            by_event[step.event] = [(at, step)]
-        for record in one.records:
-            by_what.setdefault(record["what"], []).append((at, step, record))
+    steps = [*map(_STEP, done)]
+    by_event: dict[str, list[Placed]] = defaultdict(list)
+    for placed, event in zip(enumerate(steps), map(_EVENT, steps), strict=True):
+        by_event[event].append(placed)
+    by_what: dict[str, list[tuple[int, StepDone, Record]]] = defaultdict(list)
+    for at, (step, records) in enumerate(zip(steps, map(_RECORDS, done), strict=True)):
+        for record in records:
+            by_what[record["what"]].append((at, step, record))
     begun = min([by_event[event][0][0] for event in by_event.keys() & BEGUN], default=0)
-    return Account([one.step for one in done], by_event, by_what, begun)
+    return Account(steps, by_event, by_what, begun)
 
 
 def _place(placed: Placed) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import compress
-from operator import attrgetter, ne
+from operator import attrgetter, is_not, ne
 from typing import Any
 
 import msgspec
@@ -30,6 +30,7 @@ _OF_OBJECT = (
     "flipped",
     "level",
 )
+_PARTS = attrgetter("turn", "players", "objects", "effects", "shields")
 _TURN, _PLAYER, _OBJECT = attrgetter(*_OF_TURN), attrgetter(*_OF_PLAYER), attrgetter(*_OF_OBJECT)
 
 
@@ -62,14 +63,15 @@ def changes(before: GameState, after: GameState) -> list[Record]:
     if before is after:
         return []
     found: list[Record] = []
-    if before.turn is not after.turn:
-        found.extend(_fields({}, _OF_TURN, _TURN(before.turn), _TURN(after.turn)))
-    if before.players is not after.players:
-        found.extend(_players(before, after))
-    if before.objects is not after.objects:
-        found.extend(_objects(before, after))
-    if before.effects is not after.effects or before.shields is not after.shields:
-        found.extend(_effects(before, after))
+    turn, players, objects, effects, shields = map(is_not, _PARTS(before), _PARTS(after))
+    if turn:
+        found += _fields({}, _OF_TURN, _TURN(before.turn), _TURN(after.turn))
+    if players:
+        found += _players(before, after)
+    if objects:
+        found += _objects(before, after)
+    if effects or shields:
+        found += _effects(before, after)
     return found
 
 

@@ -11,6 +11,7 @@ from engine.dialogue.citing import StepDone
 from engine.layers import look_at, seen_of
 from engine.layers.looking import Look
 from engine.layers.naming import name_of
+from engine.layers.projecting import may_have_statics
 from engine.state.game import GameState
 
 
@@ -58,6 +59,8 @@ def entering(told: Account) -> dict[str, StepDone]:
 
 def _back(before: GameState, told: Account, after: GameState) -> Iterator[Fact]:
     """Permanents that somebody else controlled in the meantime: whatever gave them back, all is told of the end."""
+    if not told.changed("controller") and not _may_be_controlled_by_effects(told, after):
+        return
     first, last = look_at(before), look_at(after)
     looks = [look_at(step.after) for step in told.steps]
     if all(look.permanents is first.permanents for look in looks):
@@ -80,6 +83,11 @@ def _back(before: GameState, told: Account, after: GameState) -> Iterator[Fact]:
     for (player, at), names in returned.items():
         does = f"controls {listed(names)} again"
         yield Fact(MADE, name_of(after, player), does, plural(does), ("613.1b",), at)
+
+
+def _may_be_controlled_by_effects(told: Account, after: GameState) -> bool:
+    """Whether any effect there was may have said who controls a permanent; texts that there were are known to the end."""
+    return bool(after.objects.texts[may_have_statics]) or any(step.after.effects for step in told.steps)
 
 
 def _controller(look: Look, ref: str) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import groupby
 from operator import attrgetter
 from typing import Any, Final
 
@@ -142,7 +143,7 @@ def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[C
     return [_claim(steps[index]) for index in sorted(kept.values())]
 
 
-_EVENT, _RULES = attrgetter("event"), attrgetter("rules")
+_EVENT, _RULES, _TEXT = attrgetter("event"), attrgetter("rules"), attrgetter("text")
 
 _TRIGGERS: Final = re.compile(r"The ability of (.+) triggers under (.+)'s control\.")
 
@@ -150,17 +151,25 @@ _TRIGGERS: Final = re.compile(r"The ability of (.+) triggers under (.+)'s contro
 def _together(steps: Sequence[StepDone]) -> list[StepDone]:
     """Steps, with those as one in which abilities trigger one right after the other: none of them is left out."""
     found: list[StepDone] = []
-    at_once: list[tuple[str, str]] = []
-    for step in steps:
-        told = _TRIGGERS.fullmatch(step.text) if step.event == "trigger" else None
-        last = found[-1] if found else None
-        if told is None or not at_once or last is None or step.rules != last.rules:
-            at_once = [(told[1], told[2])] if told is not None else []
-            found.append(step)
-            continue
-        at_once.append((told[1], told[2]))
-        found[-1] = msgspec.structs.replace(last, text=_all_trigger(at_once))
+    for rules, those in groupby(steps, _rules_of_triggering):
+        if rules is None:
+            found.extend(those)
+        else:
+            found.append(_as_one([*those]))
     return found
+
+
+def _rules_of_triggering(step: StepDone) -> tuple[Cite, ...] | None:
+    """What a step cites with which an ability triggers; ``None``: it is none of these."""
+    return step.rules if step.event == "trigger" and _TRIGGERS.fullmatch(step.text) else None
+
+
+def _as_one(triggering: Sequence[StepDone]) -> StepDone:
+    first = triggering[0]
+    if len(triggering) == 1:
+        return first
+    told = [*filter(None, map(_TRIGGERS.fullmatch, map(_TEXT, triggering)))]
+    return msgspec.structs.replace(first, text=_all_trigger([(one[1], one[2]) for one in told]))
 
 
 def _all_trigger(at_once: Sequence[tuple[str, str]]) -> str:

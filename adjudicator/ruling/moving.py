@@ -28,7 +28,7 @@ from adjudicator.ruling.fact import (
 from adjudicator.ruling.naming import called, listed, told_apart
 from adjudicator.ruling.seeing import is_creature, is_planeswalker, size
 from adjudicator.ruling.told_events import IN_ITS_WORDS
-from engine.dialogue.citing import StepDone
+from engine.dialogue.citing import Cite, StepDone
 from engine.layers.naming import name_of
 from engine.phrases.wording import counted
 from engine.state.game import GameState
@@ -51,7 +51,7 @@ _REVEALED: Final = ("graveyard", "hand")
 
 class _Move(msgspec.Struct, frozen=True):
     """One move of an object: what it ``was`` before, from which zone to which, whether it has moved before (``again``), and
-    whether it is one that was ``there`` on the board.
+    whether it is one that was ``there`` on the board, or one card of a permanent that comes ``apart``.
     """
 
     ref: str
@@ -60,6 +60,7 @@ class _Move(msgspec.Struct, frozen=True):
     to: str | None
     again: bool
     there: bool
+    apart: bool
 
 
 def moves(before: GameState, account: Account, after: GameState) -> Iterator[Fact]:
@@ -75,7 +76,7 @@ def moves(before: GameState, account: Account, after: GameState) -> Iterator[Fac
         of, apart = base(ref), _comes_apart(step, was)
         way = ways.setdefault((of, apart), [])
         left = bool(way) or bool(ways.get((of, True)))
-        for fact in _facts(step, _Move(ref, was, record["from"], record["to"], left, was in before.objects)):
+        for fact in _facts(step, _Move(ref, was, record["from"], record["to"], left, was in before.objects, apart)):
             if of in melded and record["to"] == "exile":
                 continue  # it is told of the permanent that it became a part of
             subject = told_apart(before, fact.subject, was)
@@ -148,7 +149,7 @@ def _comes_apart(step: StepDone, was: str) -> bool:
 
 
 def _weighed(fact: Fact, step: StepDone, too_early: bool, own: bool) -> Fact:
-    if any(cite.number.startswith(_PAID) for cite in step.rules) and fact.weight > SIDE:
+    if fact.weight > SIDE and _cites(_numbers(step.rules), *_PAID):
         one, many = f"{fact.one} as a cost", f"{fact.many} as a cost"
         return msgspec.structs.replace(fact, weight=SIDE, one=one, many=many)
     if too_early:
@@ -179,7 +180,7 @@ def _as_it_entered(state: GameState, obj: GameObject) -> str:
 
 def _facts(step: StepDone, move: _Move) -> Iterator[Fact]:
     """What there is to tell of one move."""
-    rules, name = tuple([cite.number for cite in step.rules]), _named(step, move)
+    rules, name = _numbers(step.rules), _named(step, move)
     match move.origin, move.to:
         case "stack", None if _cites(rules, "603.3c", "603.3d"):
             yield Fact(REMOVED, name, "has no legal target and is removed from the stack", _NO_TARGETS, rules)
@@ -224,7 +225,7 @@ def _entered(step: StepDone, move: _Move) -> Iterator[Fact]:
     ref = move.ref
     if ref not in step.after.objects or move.origin is None:
         return  # a part of a melded permanent, of which its other card tells; or a token: they are counted together
-    rules = tuple(cite.number for cite in step.rules)
+    rules = _numbers(step.rules)
     item = step.after.objects[ref]
     was, name = name_of(step.before, move.was), called(step.after, ref)
     parts = [part.printed.faces[0].name for part in item.melded]
@@ -247,7 +248,7 @@ def _entered(step: StepDone, move: _Move) -> Iterator[Fact]:
 
 def _moved_elsewhere(step: StepDone, name: str, move: _Move) -> Iterator[Fact]:
     """What moved between zones of cards: the cards that were drawn or discarded are counted instead."""
-    rules = tuple(cite.number for cite in step.rules)
+    rules = _numbers(step.rules)
     match move.origin, move.to:
         case "graveyard" | "exile", "hand" if move.there or " returned to " in step.text:
             yield Fact(TURNED, name, "returns to its owner's hand", "return to their owners' hands", rules)
@@ -281,8 +282,8 @@ def _named(step: StepDone, move: _Move) -> str:
     """What is called what moves: as it was, but each card of several by its own name (712.21, 730.3), and what was face
     down by the one that is revealed (708.9).
     """
-    apart = _comes_apart(step, move.was) and move.ref in step.after.objects
-    name = called(step.after, move.ref) if apart else called(step.before, move.was)
+    alone = move.apart and move.ref in step.after.objects
+    name = called(step.after, move.ref) if alone else called(step.before, move.was)
     revealed = name == _FACE_DOWN and move.to in _REVEALED
     return f"the face-down {name_of(step.after, move.ref)}" if revealed else name
 
@@ -344,3 +345,8 @@ def _was(step: StepDone, ref: str) -> str:
 @lru_cache(4096)
 def _cites(rules: tuple[str, ...], *starts: str) -> bool:
     return any(number.startswith(starts) for number in rules)
+
+
+@lru_cache(1024)
+def _numbers(rules: tuple[Cite, ...]) -> tuple[str, ...]:
+    return tuple(cite.number for cite in rules)

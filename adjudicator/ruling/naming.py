@@ -18,8 +18,10 @@ def called(state: GameState, ref: str) -> str:
 
     An ability on the stack is named by its source. Something that is gone is named by what is known of it last.
     """
-    ref = ref if found(state, ref) is not None else current(state, ref) or ref
     item = found(state, ref)
+    if item is None:
+        ref = current(state, ref) or ref
+        item = found(state, ref)
     if ref in state.players or item is None or item.kind == "ability" or item.unknown:
         return name_of(state, ref)
     name = name_of(state, ref)

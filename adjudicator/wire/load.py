@@ -56,7 +56,7 @@ from engine.dialogue.outcome import RunRequest
 from engine.dialogue.stops import TextNotUnderstood
 from engine.events import kinds
 from engine.happening.static_copies import with_static_copies
-from engine.layers import view
+from engine.layers import view, with_last_look
 from engine.layers.naming import name_of
 from engine.oracle.card import CardText
 from engine.state.all_objects import Objects
@@ -98,7 +98,8 @@ def load(
     notes = Notes()
     warn_of_counters(request, cards, notes)
     book = Book(cards, compiler or engine_compiler())
-    state = msgspec.structs.replace(load_state(request, book, notes), no_cards=tuple(no_cards.items()))
+    board = load_state(request, book, notes)
+    state = with_last_look(board, msgspec.structs.replace(board, no_cards=tuple(no_cards.items())))
     check_words(request, state, notes)
     if not notes.not_supported and not notes.defects:
         _check_controllers(request.state, state, notes)
@@ -173,7 +174,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
         influence=_influence(loading, players),
         clock=loading.timestamps.last if board.clock is None else board.clock,
     )
-    state = with_static_copies(state)
+    state = at_first = with_static_copies(state)
     if not notes.not_supported and not notes.defects:
         state = with_printed_counters(board, state, notes)
         state = with_announced(board, state, notes)
@@ -181,6 +182,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
     if not notes.not_supported and not notes.defects:
         state = with_past(board, book, with_implied(state, notes), notes)
         assume_declared(board, state, notes)
+        with_last_look(at_first, state)
         warn_of_permanents(board, state, notes)
         warn_of_combat(state, notes)
     return _without_phased_out(board, state) if any(entry.phased_out for entry in board.battlefield) else state

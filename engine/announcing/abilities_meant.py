@@ -11,7 +11,7 @@ from engine.abilities.phrases.references import Target
 from engine.dialogue.outcome import Namesake, Unclear
 from engine.dialogue.stops import SeveralMeant
 from engine.keywords.meanings import RULES, keyword_of
-from engine.layers import view
+from engine.layers import seen_of
 from engine.layers.naming import name_of, names_of
 from engine.oracle.printing import print_line
 from engine.phrases.matching import fits
@@ -70,7 +70,7 @@ def which_of_several(state: GameState, ability_id: str) -> str:
     facts = state.objects[ability_id].on_stack
     if facts is None or facts.source is None or not is_known(state, facts.source):
         return ""
-    others = {held.ability for held in view(state).of(facts.source).abilities if _uses_the_stack(held.ability)}
+    others = {held.ability for held in seen_of(state, facts.source).abilities if _uses_the_stack(held.ability)}
     if not others - {facts.ability}:
         return ""
     words = keyword_behind(state, ability_id) or (f"“{text}”" if (text := words_of(state, ability_id)) else "")
@@ -87,7 +87,7 @@ def keyword_behind(state: GameState, ability_id: str) -> str:
     facts = state.objects[ability_id].on_stack
     if facts is None or facts.source is None or not is_known(state, facts.source):
         return ""
-    held = view(state).of(facts.source).abilities
+    held = seen_of(state, facts.source).abilities
     rule = next((one.rule for one in held if one.rule in RULES and one.ability == facts.ability), None)
     return keyword_of(rule) if rule is not None else ""
 

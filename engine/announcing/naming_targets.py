@@ -36,9 +36,19 @@ def shared_out(state: GameState, proposal: Proposal, needed: Sequence[Slot], nam
 
     Where they fit in no way, they are taken in the order in which they are named: the announcement says then what is wrong.
     """
-    refs = tuple(current(state, ref) or ref if ref is not None else None for ref in named)
+    refs = tuple([current(state, ref) or ref if ref is not None else None for ref in named])
+    if len(needed) == 1 and (whole := _for_one_place(state, proposal, needed[0], refs)) is not None:
+        return [whole]
     found = _Search(proposal, needed).solve(state, 0, refs)
     return found if found is not None else _as_named(state, proposal, needed, refs)
+
+
+def _for_one_place(state: GameState, proposal: Proposal, slot: Slot, named: Named) -> tuple[str, ...] | None:
+    """All that is named, where there is one place for it and so many may be in it: whether legal is for that to say."""
+    low, high = within_division(proposal, slot.target, proposal.scope_in(state))
+    whole = tuple([ref for ref in named if ref is not None])
+    fits = len(whole) == len(named) and low <= len(whole) and (high is None or len(whole) <= high)
+    return whole if fits else None
 
 
 def within_division(proposal: Proposal, target: Target, scope: Scope) -> tuple[int, int | None]:

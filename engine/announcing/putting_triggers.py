@@ -51,7 +51,7 @@ def _drop_those_of_nobody(table: Table) -> None:
 
 def _in_chosen_order(table: Table, player: str, own: tuple[str, ...]) -> tuple[str, ...]:
     state = table.state
-    kinds_of = alike.groups(state, own, table.named)
+    kinds_of = alike.groups(state, own, table.named) if len(own) > 1 else ()
     if len(kinds_of) < 2:
         return own  # of what is the same in all, the order makes no difference
     names = _told_apart(state, kinds_of)

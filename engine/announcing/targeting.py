@@ -77,12 +77,9 @@ def _anything(everybody: tuple[str, ...], scope: Scope, sight: View, but: set[st
     """What "any target" can be, asked of all permanents at once (115.4)."""
     there = frozenset(one for kind in _ANY for one in sight.those(of_type(kind)))
     surely = there if scope.state.influence is None else frozenset[str]()
-    return tuple(
-        one
-        for one in everybody
-        if (one in surely or ((one in there or one in scope.state.players) and _any_target(one, scope)))
-        and one not in but
-    )
+    perhaps = there.union(scope.state.players) - but
+    among = filter(perhaps.__contains__, everybody)
+    return tuple([one for one in among if one in surely or _any_target(one, scope)])
 
 
 def _unprotected(meant: tuple[str, ...], scope: Scope, spell: str) -> tuple[str, ...]:

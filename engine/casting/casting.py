@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from operator import attrgetter
 from typing import Final
 
@@ -454,8 +455,7 @@ def spend(table: Table, player: str, amount: int) -> None:
     if amount <= 0:
         return
     state = table.state
-    told, turn = state.history, state.turn.number
-    cast = [one for one in told if one.event == "cast_spell" and one.turn == turn and one.player == player]
+    cast = compress(state.history, map(("cast_spell", state.turn.number, player).__eq__, map(_DONE, state.history)))
     before = sum([one.amount or 0 for one in cast])
     if permanents_whose(state, _WATCHES_SPENDING) and not {"this_turn", "game"}.intersection(state.history_complete):
         who = name_of(state, player)
@@ -463,4 +463,5 @@ def spend(table: Table, player: str, amount: int) -> None:
     triggers.collect(table, state, (kinds.SpendManaToCast(player=player, before=before, after=before + amount),))
 
 
+_DONE: Final = attrgetter("event", "turn", "player")
 _WATCHES_SPENDING: Final = attrgetter("watches_spending")

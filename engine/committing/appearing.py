@@ -11,7 +11,7 @@ from engine.committing.effects import at_time
 from engine.committing.entering import entered, gaining, said_to_be
 from engine.events import kinds
 from engine.layers import view
-from engine.state.change import edit_player, place, take, tick
+from engine.state.change import edit_player, exchange, place, take, tick
 from engine.state.game import Former, GameState, asks_since_upkeep
 from engine.state.halves import PREPARE_SPELL, alone
 from engine.state.objects import GameObject, Zone
@@ -52,8 +52,8 @@ def _stacked(state: GameState, event: kinds.StackPending, _: GameState) -> GameS
     """An ability that has triggered is put onto the stack (603.3)."""
     waiting = event.object
     obj = state.objects[waiting]
-    state = tick(take(state, waiting))
-    return place(state, msgspec.structs.replace(obj, zone="stack", timestamp=state.clock))
+    state = tick(state)
+    return exchange(state, waiting, msgspec.structs.replace(obj, zone="stack", timestamp=state.clock))
 
 
 def _completed(state: GameState, event: kinds.CompleteDungeon, _: GameState) -> GameState:

@@ -12,7 +12,7 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.references import This
 from engine.committing.effects import begun
 from engine.events import kinds
-from engine.state.change import add_counters, edit, place, tick
+from engine.state.change import add_counters, edit, exchange, place, tick
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
 from engine.state.ids import base, fresh
@@ -20,12 +20,20 @@ from engine.state.objects import GameObject
 
 
 def entered(
-    state: GameState, new: GameObject, counters: tuple[tuple[str, int], ...], *, on_top: bool = True, depth: int = 0
+    state: GameState,
+    new: GameObject,
+    counters: tuple[tuple[str, int], ...],
+    *,
+    was: str | None = None,
+    on_top: bool = True,
+    depth: int = 0,
 ) -> GameState:
-    """The state in which a new object is where it is put, with these counters on it."""
+    """The state in which a new object is where it is put, with these counters on it; ``was`` is what becomes it."""
     for kind, amount in counters:
         state = tick(state)
         new = msgspec.structs.replace(new, counters=add_counters(new.counters, kind, amount, state.clock))
+    if was is not None:
+        return exchange(state, was, new, on_top=on_top, depth=depth)
     return place(state, new, on_top=on_top, depth=depth)
 
 

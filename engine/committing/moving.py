@@ -56,12 +56,13 @@ def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameS
         state = msgspec.structs.replace(state, former=state.former.insert(old.id, former))
     if event.cause == "resolve" and event.to == "battlefield":
         state = _effects_follow(state, old.id, event.becomes)
-    state = take(state, event.object)
     if old.kind in ("ability", "emblem"):
-        return tick(state)  # 113.7a: an ability is nothing outside of the stack
+        return tick(take(state, event.object))  # 113.7a: an ability is nothing outside of the stack
     kept = _remaining(before, old) if event.to not in ("hand", "library") else ()
-    for one, moved in apart(old, event) if event.melding is None else ((old, event),):
-        state = _arrive(state, one, moved, kept)
+    (first, moved), *others = apart(old, event) if event.melding is None else ((old, event),)
+    state = _arrive(state, first, moved, kept, event.object)
+    for one, moved in others:
+        state = _arrive(state, one, moved, kept, None)
     return state
 
 
@@ -79,8 +80,13 @@ def _becomes_part(state: GameState, card: str, becomes: str, before: GameState) 
     return take(msgspec.structs.replace(state, former=state.former.insert(card, former)), card)
 
 
-def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject, counters: tuple[Counters, ...]) -> GameState:
-    """What an object, or a component of one, becomes in the zone that it is put into (400.7)."""
+def _arrive(
+    state: GameState, old: GameObject, event: kinds.MoveObject, counters: tuple[Counters, ...], was: str | None
+) -> GameState:
+    """What an object, or a component of one, becomes in the zone that it is put into (400.7).
+
+    ``was`` is the object, which leaves its zone with the first of its components.
+    """
     state = tick(state)
     down = event.face_down if event.face_down != EXILED or event.to == "exile" else None
     stays_cast = event.cause == "resolve" and event.to == "battlefield"
@@ -115,7 +121,8 @@ def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject, counters
         arrived=old.is_commander and event.to in ("graveyard", "exile"),
         known_to=event.known_to if down == EXILED else None,
     )
-    state = entered(state, new, event.all_counters, on_top=event.position == "top", depth=event.depth)
+    on_top = event.position == "top"
+    state = entered(state, new, event.all_counters, was=was, on_top=on_top, depth=event.depth)
     being = event.being if event.to == "battlefield" else ()
     return gaining(said_to_be(state, being), new.id, event.gains)
 

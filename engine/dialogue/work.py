@@ -10,6 +10,7 @@ says for as long as a move lasts that what is done is done for it (``at_work``).
 from __future__ import annotations
 
 from contextvars import ContextVar
+from operator import attrgetter
 from typing import Final
 
 from engine.dialogue.actions import WORK
@@ -99,5 +100,7 @@ def changing(state: GameState) -> int:
 
 def looked_at(state: GameState) -> int:
     """So many objects and effects are looked at, where all are that may have a say."""
-    lasting = len(state.effects) + len(state.delayed) + len(state.shields)
-    return 10 + len(state.battlefield) + len(state.stack) + lasting + len(state.objects) // ELSEWHERE
+    return 10 + sum(map(len, _HAVING_A_SAY(state))) + len(state.objects) // ELSEWHERE
+
+
+_HAVING_A_SAY: Final = attrgetter("battlefield", "stack", "effects", "delayed", "shields")

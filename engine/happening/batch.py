@@ -44,14 +44,15 @@ class Batch:
         self._later: list[FollowedInstead] = []
         self._prevented: list[kinds.DamagePrevented] = []
         proposed = list(events)
-        if len(proposed) > 1:
+        several = len(proposed) > 1
+        if several:
             proposed = shared(table, proposed)
         parts = self._parts = [_Part() for _ in proposed]
         self._moved_instead: dict[str, kinds.MoveObject] = {}
         outer = table.entering
         if entering := [one.object for one in proposed if type(one) is kinds.MoveObject and one.to == "battlefield"]:
             table.entering = (*outer, *entering)
-        for index in _in_turn(table, proposed):
+        for index in _in_turn(table, proposed) if several else range(len(proposed)):
             self._carry_out(proposed[index], parts[index])
         kept, afterward = self._gained_afterward() if self._later else ([], [])
         if table.state.shields:
@@ -196,8 +197,6 @@ def _moves(event: kinds.Event, one: str) -> bool:
 
 def _in_turn(table: Table, events: list[kinds.Event]) -> Sequence[int]:
     """In which order the events are amended: where several players choose among effects, in APNAP order (616.1, 101.4)."""
-    if len(events) < 2:
-        return range(len(events))
     turn = {player: position for position, player in enumerate(table.state.apnap)}
     return sorted(range(len(events)), key=lambda index: turn.get(_chooser(table, events[index]), 0))
 

@@ -24,7 +24,8 @@ def what_follows(table: Table, done: Done) -> Iterator[Following]:
         continuing.tell(table, done.before, done.kept)
     if may_be_copies(table.state):
         _static_copies(table, done)
-    if table.state.zone("exile"):  # whoever may look at a card exiled face down may go on to (406.3)
+    exiled = table.state.zone("exile")
+    if exiled:  # whoever may look at a card exiled face down may go on to (406.3)
         exiled_face_down.keep_looking(table)
     if done.moved:  # what was face down is revealed as it leaves (708.9)
         face_down.reveal(table, done.before, done.leaves)
@@ -33,7 +34,7 @@ def what_follows(table: Table, done: Done) -> Iterator[Following]:
     # abilities trigger (603.2), also those that are linked to a copy effect (603.11)
     triggers.collect(table, done.before, (*happened, *done.prevented))
     triggers.hold_linked(table, done.leaves)
-    if table.state.zone("exile"):  # what was moved until something left the battlefield returns (610.3)
+    if exiled:  # what was moved until something left the battlefield returns (610.3)
         yield from returned(table.state, happened)
     yield from leaving_game.leave(table, done.leaves)  # whoever has lost leaves a game that goes on (800.4a)
 

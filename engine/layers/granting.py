@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TypeVar
 
-from engine.abilities.ability import Ability, Activated, SpellAbility, Triggered
+from engine.abilities.ability import Activated, SpellAbility, Triggered
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.filters import IsCreatedWith, IsExiledWith
-from engine.abilities.phrases.references import GRANTER, Back
+from engine.abilities.phrases.references import GRANTER, OBJECT, PRESENT, Back
 from engine.abilities.rewriting import rewrite
-from engine.phrases.references import OBJECT, PRESENT
 
 Text = TypeVar("Text")
-
-
-@lru_cache(4096)
-def granters(ability: Ability | None) -> tuple[str, ...]:
-    """The objects that an ability names as what granted it."""
-    return tuple(
-        back.to.removeprefix(prefix)
-        for back in find(ability, Back)
-        for prefix in (OBJECT, PRESENT)
-        if back.to.startswith(prefix)
-    )
 
 
 def naming(ability: Text, granter: str | None) -> Text:

@@ -286,6 +286,8 @@ def seen_of(state: GameState, object_id: str) -> Characteristics:
     try:
         known: Characteristics = state.__dict__["view"].known[object_id]
     except KeyError:
+        if object_id not in state.objects and object_id in state.former:
+            return state.former[object_id].characteristics
         return view(state).of(object_id)
     return known
 
@@ -428,8 +430,9 @@ def _past_is_asked(state: GameState) -> bool:
     """Whether anything whose characteristics are looked at may depend on what has happened (608.2i)."""
     if any(asked_of(effect.effect) for effect in state.effects):
         return True
-    texts = state.objects.texts
-    return bool(texts[_ASKS_PAST]) and any(state.objects[one].definition.asks_past for one in state.everything)
+    objects = state.objects
+    asking = [one for one in objects.whose(_ASKS_PAST) if objects[one].definition.asks_past]
+    return bool(asking) and not frozenset(asking).isdisjoint(state.everything)
 
 
 def _other_mana(old: GameState, new: GameState) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sized
+from itertools import compress
+from operator import attrgetter
 from typing import Final
 
 from engine.dialogue.wording import enumerated, with_meant
@@ -12,6 +14,7 @@ from engine.state.face_down import EXILED
 from engine.state.game import GameState
 from engine.state.ids import base
 
+_PRINTED_NAME: Final = attrgetter("printed.name")
 _UNKNOWN: Final = "an unknown card"
 
 
@@ -71,6 +74,9 @@ def names_of(state: GameState, refs: Iterable[str]) -> str:
     Unknown cards are counted.
     """
     ids = tuple(refs)
+    if len(ids) == 1:
+        name = name_of(state, ids[0])
+        return f"{name} ({ids[0]})" if name != _UNKNOWN and _has_namesake(state, ids[0]) else name
     names = [name_of(state, ref) for ref in ids]
     shown = [
         f"{name} ({ref})" if (names.count(name) > 1 or _has_namesake(state, ref)) and name != _UNKNOWN else name
@@ -115,7 +121,11 @@ def _has_namesake(state: GameState, ref: str) -> bool:
     if record is None or record.kind == "ability" or record.unknown:
         return False
     name, first = record.definition.name, base(ref)
-    for other in state.objects.those((*state.battlefield, *state.stack)):
+    there = state.objects.those((*state.battlefield, *state.stack))
+    likely = [*compress(there, map(name.__eq__, map(_PRINTED_NAME, there)))]
+    if marked := state.objects.marked:  # what it has for a name may be another
+        likely += [other for other in there if other.id in marked]
+    for other in likely:
         text = other.definition if other.copied or other.face_down else other.printed
         if text.name == name and other is not record and other.kind != "ability" and base(other.id) != first:
             return True

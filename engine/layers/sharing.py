@@ -75,9 +75,11 @@ def same_permanents(old: GameState, new: GameState, sight: Sight) -> bool:
     """
     if old.influence is not new.influence:
         return False
-    if old.effects is not new.effects or old.battlefield != new.battlefield or old.emblems != new.emblems:
+    if old.effects is not new.effects:
         return False
-    there = (*new.battlefield, *new.emblems)
+    if old.zones is not new.zones and (old.battlefield != new.battlefield or old.emblems != new.emblems):
+        return False
+    there = (*old.battlefield, *old.emblems)
     for one in new.objects.unlike(old.objects, there):
         if not _same(old.objects[one], new.objects[one]):
             return False

@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Container, Mapping
 from functools import lru_cache
+from operator import attrgetter
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -26,7 +27,7 @@ from engine.mana.triggered_mana_abilities import Extras
 from engine.phrases.mana_units import Loosen, Need, SpentOn, Unit, as_asked, asked_of_sources, needs_of, unit_of
 
 if TYPE_CHECKING:  # the sources are found by what finds plans for their own costs
-    from engine.mana.sources import ManaSource
+    from engine.mana.sources import ManaSource, Used
 
 STEPS = 20_000
 """How many steps a search for a payment may take."""
@@ -185,6 +186,17 @@ class _Spend(msgspec.Struct, frozen=True):
     unit: Unit
     owner: int
     place: int
+
+
+_MADE: Final = attrgetter("amounts", "extras", "only", "harm", "wanted", "mana")
+"""What a source makes, and what it costs, but for what is used up and for what is paid with."""
+
+
+@lru_cache(4096)
+def _used_up(of: str, uses: tuple[Used, ...]) -> tuple[tuple[tuple[str, int, int], ...], bool]:
+    """What is used up with an object, whatever its id, and whether any of it is not of this object alone."""
+    own = tuple((used.what.replace(of, ""), used.amount, used.limit) for used in uses)
+    return own, any(used.what == "life" or used.limit > 1 for used in uses)
 
 
 _Done = tuple[_Make | _Spend | _Help, ...]
@@ -384,11 +396,9 @@ class _Search:
 
     def _own_kind(self, source: ManaSource) -> tuple[object, ...]:
         """What the use of one source leads to."""
-        own = tuple((used.what.replace(source.object, ""), used.amount, used.limit) for used in source.uses)
-        shared = source.pay_with or any(used.what == "life" or used.limit > 1 for used in source.uses)
-        of = source.of & self.asked
-        made = (source.amounts, source.extras, source.only)
-        return (made, source.harm, source.wanted, source.mana, of, own, source.object if shared else "")
+        own, shared = _used_up(source.object, source.uses)
+        whose = source.object if shared or source.pay_with else ""
+        return (_MADE(source), source.of & self.asked, own, whose)
 
     def _from_helpers(
         self, want: _Want, tasks: tuple[_Want | _Make, ...], pool: tuple[Unit, ...], used: _UsedUp, owner: int

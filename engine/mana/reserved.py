@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import filterfalse
+from operator import attrgetter
+from typing import Final
 
 import msgspec
 
@@ -17,6 +20,9 @@ from engine.mana.sources import ManaSource, Used, sources
 from engine.phrases.quantities import value
 from engine.state.game import GameState
 from engine.table.procedures import Procedures
+
+_ID, _UNKNOWN, _PRINTED = attrgetter("id"), attrgetter("unknown"), attrgetter("printed")
+_MADE: Final = attrgetter("amounts", "extras")
 
 
 def available(state: GameState, payer: Payer, cost: co.Cost, procedures: Procedures) -> tuple[ManaSource, ...]:
@@ -94,10 +100,10 @@ def _counted(source: ManaSource, groups: tuple[_Group, ...]) -> ManaSource:
 def scarcity(state: GameState, payer: Payer, usable: tuple[ManaSource, ...]) -> dict[str, float]:
     """For each color how much the other cards in the player's hand need of it, as a share of what could be made."""
     look, hand = view(state), [one for one in state.zone("hand", payer.player) if one != payer.paid_for]
-    known = [obj for obj in map(state.objects.__getitem__, hand) if not obj.unknown]
+    known = [*filterfalse(_UNKNOWN, map(state.objects.__getitem__, hand))]
     # where no effect has a part in it, all cards with one text have the same mana cost
-    alike = {id(obj.printed) if look.plain else id(obj): obj.id for obj in known}
-    often = Counter([id(obj.printed) if look.plain else id(obj) for obj in known])
+    texts = [*map(id, map(_PRINTED, known) if look.plain else known)]
+    alike, often = dict(zip(texts, map(_ID, known), strict=True)), Counter(texts)
     wanted = Counter[str]()
     for key, number in often.items():
         cost = look.of(alike[key]).mana_cost
@@ -106,7 +112,7 @@ def scarcity(state: GameState, payer: Payer, usable: tuple[ManaSource, ...]) -> 
                 wanted[symbol] += number
     if not wanted:
         return {}
-    supply, like = Counter[str](), {(source.amounts, source.extras): source for source in usable}
-    for made, number in Counter([(source.amounts, source.extras) for source in usable]).items():
+    supply, like = Counter[str](), dict(zip(map(_MADE, usable), usable, strict=True))
+    for made, number in Counter(map(_MADE, usable)).items():
         supply.update(dict.fromkeys(colors_of(like[made]), number))
     return {color: amount / supply[color] for color, amount in wanted.items() if supply[color]}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations, islice
+from operator import attrgetter
 from typing import Final
 
 import msgspec
@@ -172,26 +173,33 @@ def _of_permanents(state: GameState, player: str, procedures: Procedures) -> lis
     repeated = 0
     known: dict[tuple[int, bool, bool], tuple[ManaSource, ...]] = {}
     every: list[ManaSource | None] = []
-    for one, obj in zip(there, state.objects.those(there), strict=True):
-        own = seen[one]
-        late = not obj.controlled_since_turn_began and kept_from_abilities(state, one)
-        key = id(own), obj.tapped, late
+    records = state.objects.those(there)
+    for one, own, (tapped, settled) in zip(there, map(seen.__getitem__, there), map(_READY, records), strict=True):
+        key = id(own), tapped, settled or not kept_from_abilities(state, one)
         like = known.get(key)
-        if like is not None:
-            if like:
-                repeated += len(like)
-                tapping = (Used(f"tap {one}", 1, 1),)
-                every += [msgspec.structs.replace(source, object=one, uses=tapping) for source in like]
-            continue
-        found = _of_one(state, player, one, (), procedures)
-        if id(own) not in simple:
-            simple[id(own)] = all(map(_does_nothing_else, own.abilities))
-        plain = tuple(source for source in found if source is not None and source.uses == (Used(f"tap {one}", 1, 1),))
-        if simple[id(own)] and len(plain) == len(found):
-            known[key] = plain
-        every += found
+        if like is None:
+            found = _of_one(state, player, one, (), procedures)
+            if id(own) not in simple:
+                simple[id(own)] = all(map(_does_nothing_else, own.abilities))
+            plain = tuple(source for source in found if source is not None and source.uses == _tapping(one))
+            if simple[id(own)] and len(plain) == len(found):
+                known[key] = plain
+            every += found
+        elif like:
+            repeated += len(like)
+            for source in like:
+                every.append(msgspec.structs.replace(source, object=one, uses=_tapping(one)))
     spend(_WAY * repeated)
     return every
+
+
+_READY: Final = attrgetter("tapped", "controlled_since_turn_began")
+
+
+@lru_cache(4096)
+def _tapping(permanent: str) -> tuple[Used, ...]:
+    """What is used up where a permanent is tapped for mana, and nothing else."""
+    return (Used(f"tap {permanent}", 1, 1),)
 
 
 @lru_cache(4096)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, assert_never
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -30,12 +30,6 @@ from engine.phrases.this_way import SEARCHED, filled, said_of
 from engine.state.attachments import had_attached
 from engine.state.game import GameState
 from engine.state.objects import GameObject, Zone
-
-OBJECT: Final = "object."
-"""How a reference to a certain object begins, as it is or was: the rest is its id (201.5a)."""
-
-PRESENT: Final = "present."
-"""The same of an object for as long as it is there."""
 
 
 def objects(what: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
@@ -259,10 +253,10 @@ def _bound(to: str, scope: Scope) -> tuple[str, ...]:
         return tuple(matching.chosen("player", scope))
     if to.startswith(PREFIX):
         return (to.removeprefix(PREFIX),)
-    if to.startswith(OBJECT):
-        return (to.removeprefix(OBJECT),)
-    if to.startswith(PRESENT):
-        one = to.removeprefix(PRESENT)
+    if to.startswith(ref.OBJECT):
+        return (to.removeprefix(ref.OBJECT),)
+    if to.startswith(ref.PRESENT):
+        one = to.removeprefix(ref.PRESENT)
         return (one,) if one in scope.state.objects else ()
     if to == "active":
         return (scope.state.turn.active,)

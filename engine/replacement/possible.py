@@ -35,7 +35,7 @@ _SPELLS = {"instant", "sorcery"}
 
 def impossible(state: GameState, event: kinds.Event) -> Why | None:
     """Why an event can't happen, as a rule number and the end of a sentence; ``None`` where it can."""
-    if len(state.apnap) < len(state.turn_order) and (gone := _why_of_nobody(state, event)) is not None:
+    if state.players.out and (gone := _why_of_nobody(state, event)) is not None:
         return gone
     asked = _ASKED.get(type(event))
     return asked(state, event) if asked is not None else None

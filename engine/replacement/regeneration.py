@@ -8,7 +8,7 @@ from engine.abilities.ability import Static
 from engine.abilities.layers.characteristics import Regeneration
 from engine.dialogue.citing import Cite
 from engine.events import kinds
-from engine.layers import view
+from engine.layers import in_play, view
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
 from engine.phrases.conditions import holds
@@ -75,7 +75,8 @@ def shields(state: GameState, target: str) -> Iterator[Shield]:
         if target in (effect.affects or ()) and _regenerates(effect.effect.changes):
             source = f" ({name_of(state, effect.source)})" if effect.source is not None else ""
             yield Shield(key=effect.id, of=effect.source, label=f"{effect.text}{source}", effect=effect.id)
-    for ability, scope in abilities_of(state, Static, view(state).in_play(Static)):
+    holders = in_play(state, Static)
+    for ability, scope in abilities_of(state, Static, holders) if holders else ():
         if not _regenerates(ability.effect.changes):
             continue
         met = ability.condition is None or holds(ability.condition, scope)

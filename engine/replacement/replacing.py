@@ -29,7 +29,7 @@ from engine.events import kinds
 from engine.events.event import about
 from engine.events.merging import becoming
 from engine.keywords.meanings import keyword_of
-from engine.layers import seen_of, view
+from engine.layers import in_play, seen_of, view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import effect_in_words, name_of
 from engine.oracle.printing import print_line
@@ -128,7 +128,7 @@ def of_what_enters(state: GameState, ahead: GameState, event: kinds.Entering) ->
 
 def _holders(state: GameState, event: kinds.Event) -> tuple[str, ...]:
     """What in play has such an ability, and what may have one elsewhere."""
-    found = view(state).in_play(Replaces)
+    found = in_play(state, Replaces)
     if type(event) is kinds.MoveObject:
         there = (obj := state.objects.get(event.object)) and (obj.zone == "battlefield" or obj.kind == "emblem")
         return found if there else (*found, event.object)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.costs.cost import (
@@ -25,7 +26,7 @@ from engine.abilities.node import contains, find
 from engine.abilities.permanents.exchanging import StillResolves
 from engine.abilities.phrases.histories import ActivatedTimes, ResolvedTimes
 from engine.abilities.phrases.references import Back, Host, Target, This
-from engine.abilities.triggers.events import looks_back, parts
+from engine.abilities.triggers.events import TriggerEvent, parts
 from engine.announcing.abilities_meant import which_of_several
 from engine.announcing.spell_text import spell_body, text_of
 from engine.announcing.targeting import slots, why_illegal
@@ -72,6 +73,7 @@ from engine.table.recording import remember
 from engine.table.table import Table
 from engine.triggers import not_read, sagas
 from engine.triggers import noticing as triggers
+from engine.triggers.listening import sees_before
 from engine.triggers.noticing import DONE
 from engine.triggers.once_each_turn import Counted, assume_complete, has_happened_this_turn, times_logged_this_turn
 
@@ -208,15 +210,21 @@ def _found_again(state: GameState, facts: StackFacts) -> dict[str, tuple[str, ..
     """
     paid = [ref for binding in facts.bindings if binding.name == "cost.object" for ref in binding.refs]
     moved = [ref for ref in paid if _is_moved(ref, paid, facts)]
-    if isinstance(facts.ability, Triggered) and any(looks_back(part) for part in parts(facts.ability.event)):
+    if isinstance(facts.ability, Triggered) and sees_before(facts.ability.event):
         moved.extend([ref for binding in facts.bindings if binding.name == "event.object" for ref in binding.refs])
-        if facts.source is not None and any(
-            isinstance(getattr(p, "what", None), Host) for p in parts(facts.ability.event)
-        ):
+        if facts.source is not None and _is_about_host(facts.ability.event):
             moved.append(facts.source)  # 400.7f, 603.6e: an Aura, for a state-based action has moved it since
-    moved.extend(new for one in tuple(moved) if _is_mad(state, one) for new in state.former[one].became)
+    if not moved:
+        return {}
+    moved.extend([new for one in tuple(moved) if _is_mad(state, one) for new in state.former[one].became])
     former = {one: state.former[one].became for one in moved if one in state.former}
     return {one: became for one, became in former.items() if became}
+
+
+@lru_cache(1024)
+def _is_about_host(event: TriggerEvent) -> bool:
+    """Whether anything that an ability waits for is about what its object is attached to."""
+    return any(isinstance(getattr(part, "what", None), Host) for part in parts(event))
 
 
 _MOVES = (SacrificeCost, DiscardCost, ExileCost, ReturnCost, TopCost, EvidenceCost, ForageCost, CraftCost)
@@ -270,7 +278,7 @@ def _legal_targets(
     ``as_permanent``: it resolves all the same then, as a permanent without a target (608.3b).
     """
     if not facts.targets and not contains(body, Target):
-        _stop_if_incomplete(top, body, facts, {})
+        _stop_without_mode(top, body, facts)
         return names
     refs: dict[str, tuple[str, ...]] = {target.slot: () for target in find(body, Target)} | names.refs
     names = Names(refs, names.amounts, names.x)  # 115.6: a target that was not chosen, or not required, is nothing
@@ -357,10 +365,15 @@ def needs_target(target: Target, x: int | None) -> bool:
     return isinstance(target.low, int) and target.low > 0 and not nothing
 
 
-def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFacts, by_slot: dict[str, Target]) -> None:
-    """Stop at a posted spell or ability of which the choices made for it are not known (601.2b, 601.2c)."""
+def _stop_without_mode(top: str, body: tuple[Instruction, ...], facts: StackFacts) -> None:
+    """Stop at a posted spell or ability of which no mode was chosen (601.2b)."""
     if not facts.modes and any(isinstance(part, Modal) and part.low > 0 and not part.optional for part in body):
         untold(top, "which mode was chosen (700.2)")
+
+
+def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFacts, by_slot: dict[str, Target]) -> None:
+    """Stop at a posted spell or ability of which the choices made for it are not known (601.2b, 601.2c)."""
+    _stop_without_mode(top, body, facts)
     chosen = {target.slot for target in facts.targets}
     if any(slot not in chosen and needs_target(target, facts.x) for slot, target in by_slot.items()):
         untold(top, "what it targets (601.2c)")

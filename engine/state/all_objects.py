@@ -20,9 +20,6 @@ from engine.state.objects import GameObject, Zone
 Asked = Callable[[Definition], object]
 """A question about a text, such as whether it makes copies."""
 
-Named = Callable[[GameObject], tuple[str, ...]]
-"""Which objects a record names, of what is attached to something, or is or was on the stack."""
-
 
 class Texts(dict[Asked, frozenset[int]]):
     """The cards, and what stands for cards, whose text objects of a game have or had: never too few of them.
@@ -85,9 +82,9 @@ class Objects(Frozen[str, GameObject]):
     unknown: frozenset[str]
     _mark: object
     _before: tuple[object, ...]
-    _about: tuple[str, ...]
+    _about: tuple[tuple[str, ...], ...]
     _whose: dict[Asked, frozenset[str]]
-    _counted: dict[Named, dict[str, int]]
+    _named: dict[str, int] | None
 
     @classmethod
     def of(cls, records: Mapping[str, GameObject]) -> Objects:
@@ -101,58 +98,80 @@ class Objects(Frozen[str, GameObject]):
         made.strays = frozenset([obj.id for obj in unusual if _is_stray(obj)])
         made.unknown = frozenset([obj.id for obj in unusual if obj.unknown])
         made._mark, made._before, made._about = object(), (), ()
-        made._whose, made._counted = {}, {}
+        made._whose, made._named = {}, None
         return made
 
     def set(self, object_id: str, obj: GameObject) -> Objects:
         """The records with one that is new, or in place of another."""
         old, made = self.get(object_id), self._followed(object_id)
         dict.__setitem__(made, object_id, obj)
-        if old is None or not _is_of_same_text(old, obj):
-            made._read(object_id, obj)
-        if _is_marked(obj) != (object_id in self.marked):
-            made.marked = self.marked ^ {object_id}
-        if _is_stray(obj) != (object_id in self.strays):
-            made.strays = self.strays ^ {object_id}
-        if obj.unknown != (object_id in self.unknown):
-            made.unknown = self.unknown ^ {object_id}
-        made._counted = (
-            {of: _counted(known, of, old, obj) for of, known in self._counted.items()} if self._counted else {}
-        )
+        if old is None or _KNOWN_BY(old) != _KNOWN_BY(obj):
+            made._note(old, obj)
+            made._named = _renamed(self._named, old.refs if old is not None else (), obj.refs)
         return made
-
-    def _read(self, object_id: str, obj: GameObject) -> None:
-        """Know of the text of an object that has come to be among these, or was given another one."""
-        own = _texts(obj)
-        self.texts = self.texts.joined(own)
-        if obj.zone in _IN_PLAY:
-            self.in_play = self.in_play.joined(own)
-        self._whose = {
-            asked: ids if (object_id in ids) == any(map(asked, own)) else ids ^ {object_id}
-            for asked, ids in self._whose.items()
-        }
 
     def delete(self, object_id: str) -> Objects:
         """The records without one.
 
         :raises KeyError: there is none of that id.
         """
-        old = self[object_id]
-        made = self._followed(object_id)
+        old, made = self[object_id], self._followed(object_id)
         dict.__delitem__(made, object_id)
-        if object_id in self.marked:
-            made.marked = self.marked - {object_id}
-        if object_id in self.strays:
-            made.strays = self.strays - {object_id}
-        if object_id in self.unknown:
-            made.unknown = self.unknown - {object_id}
-        made._counted = (
-            {of: _counted(known, of, old, None) for of, known in self._counted.items()} if self._counted else {}
-        )
-        made._whose = {asked: ids - {object_id} if object_id in ids else ids for asked, ids in self._whose.items()}
+        made._forget(old)
+        made._named = _renamed(self._named, old.refs, ())
         return made
 
-    def _followed(self, about: str) -> Objects:
+    def exchange(self, object_id: str, obj: GameObject) -> Objects:
+        """The records without one, and with that of what it has become.
+
+        :raises KeyError: there is none of that id.
+        """
+        old, made = self[object_id], self._followed(object_id, obj.id)
+        dict.__delitem__(made, object_id)
+        dict.__setitem__(made, obj.id, obj)
+        made._forget(old)
+        made._note(None, obj)
+        made._named = _renamed(self._named, old.refs, obj.refs)
+        return made
+
+    def _note(self, old: GameObject | None, obj: GameObject) -> None:
+        """Know of what is told of a record that has come to be among these, in place of another or of none."""
+        object_id = obj.id
+        if old is None or not _is_of_same_text(old, obj):
+            self._read(obj)
+        if _is_marked(obj) != (object_id in self.marked):
+            self.marked ^= {object_id}
+        if _is_stray(obj) != (object_id in self.strays):
+            self.strays ^= {object_id}
+        if obj.unknown != (object_id in self.unknown):
+            self.unknown ^= {object_id}
+
+    def _read(self, obj: GameObject) -> None:
+        """Know of the text of an object that has come to be among these, or was given another one."""
+        own, this = _texts(obj), {obj.id}
+        self.texts = self.texts.joined(own)
+        if obj.zone in _IN_PLAY:
+            self.in_play = self.in_play.joined(own)
+        self._whose = whose = self._whose.copy()
+        for asked, ids in whose.items():
+            if any(map(asked, own)) != (obj.id in ids):
+                whose[asked] = ids ^ this
+
+    def _forget(self, old: GameObject) -> None:
+        """Know no more of a record that is not among these any longer."""
+        this = {old.id}
+        if old.id in self.marked:
+            self.marked -= this
+        if old.id in self.strays:
+            self.strays -= this
+        if old.id in self.unknown:
+            self.unknown -= this
+        self._whose = whose = self._whose.copy()
+        for asked, ids in whose.items():
+            if old.id in ids:
+                whose[asked] = ids - this
+
+    def _followed(self, *about: str) -> Objects:
         """The same records, still to be changed in what the change is ``about``, which know these as those before them."""
         made = Objects(self)
         made.__dict__.update(
@@ -178,12 +197,13 @@ class Objects(Frozen[str, GameObject]):
             known = self._whose[asked] = frozenset(found)
         return known
 
-    def counted(self, of: Named) -> Mapping[str, int]:
-        """What is named by the records, and by how many of them."""
-        known = self._counted.get(of)
+    @property
+    def named(self) -> Mapping[str, int]:
+        """What the records refer to, and how many of them do."""
+        known = self._named
         if known is None:
             naming = compress(self.values(), map(_NOTHING.__ne__, map(_NAMING, self.values())))
-            known = self._counted[of] = dict(Counter(chain.from_iterable(map(of, naming))))
+            known = self._named = dict(Counter(chain.from_iterable(map(_REFS, naming))))
         return known
 
     def unlike(self, before: Objects, among: Iterable[str]) -> list[str]:
@@ -192,7 +212,7 @@ class Objects(Frozen[str, GameObject]):
             return []
         perhaps = self._perhaps_unlike(before)
         if perhaps is not None:
-            return [one for one in among if one in perhaps and self[one] is not before.get(one)]
+            return [one for one in filter(perhaps.__contains__, among) if self[one] is not before.get(one)]
         ids = tuple(among)
         return list(compress(ids, map(is_not, map(before.get, ids), map(self.__getitem__, ids))))
 
@@ -211,7 +231,7 @@ class Objects(Frozen[str, GameObject]):
         return other._since(self._mark) if self._mark in other._before else None
 
     def _since(self, mark: object) -> frozenset[str]:
-        return frozenset(self._about[self._before.index(mark) :])
+        return frozenset(chain.from_iterable(self._about[self._before.index(mark) :]))
 
 
 _IN_PLAY: Final[frozenset[Zone]] = frozenset({"battlefield", "stack", "command", "pending"})
@@ -239,10 +259,9 @@ def _is_of_same_text(old: GameObject, new: GameObject) -> bool:
     )
 
 
-def _counted(known: dict[str, int], of: Named, old: GameObject | None, new: GameObject | None) -> dict[str, int]:
-    """The counts after one record came in place of another."""
-    gone, came = of(old) if old is not None else (), of(new) if new is not None else ()
-    if gone == came:
+def _renamed(known: dict[str, int] | None, gone: tuple[str, ...], came: tuple[str, ...]) -> dict[str, int] | None:
+    """The counts after a record that refers to some objects came in place of one that refers to others."""
+    if gone == came or known is None:
         return known
     counts = dict(known)
     for ref in came:
@@ -263,6 +282,7 @@ def _is_stray(obj: GameObject) -> bool:
 _PRINTED: Final = attrgetter("printed")
 _DEFINITION: Final = attrgetter("definition")
 _ZONE: Final = attrgetter("zone")
+_REFS: Final = attrgetter("refs")
 
 _ALTERED: Final = attrgetter("copied", "face_down")
 _AS_PRINTED: Final = ((), None)
@@ -283,6 +303,10 @@ _NO_MARKS: Final = ((), 0, False, (), None, None, (), (), None)
 _FACTS: Final = attrgetter("kind", "unknown", "on_stack", *_MARKING)
 _USUAL: Final = ("card", False, None, *_NO_MARKS)
 """All facts of an object by which anything of that is told of it, and what they are for most."""
+
+
+_KNOWN_BY: Final = attrgetter("printed", "face", "flipped", "zone", "kind", "unknown", "on_stack", *_MARKING)
+"""All facts by which anything is told of an object, or of what it refers to."""
 
 
 def _is_marked(obj: GameObject) -> bool:

@@ -6,9 +6,13 @@ from typing import Any
 
 import msgspec
 
+from engine.state.frozen import Frozen
 from engine.state.game import OWN_ZONES, GameState
 from engine.state.objects import Counters, GameObject, Zone
 from engine.state.players import Library
+
+ZoneKey = tuple[Zone, str | None]
+Zones = Frozen[ZoneKey, tuple[str, ...]]
 
 
 def with_object(state: GameState, obj: GameObject) -> GameState:
@@ -49,9 +53,7 @@ def place(state: GameState, obj: GameObject, *, on_top: bool = True, depth: int 
     if obj.zone == "library":
         state = msgspec.structs.replace(state, objects=objects)
         return _into_library(state, obj, on_top=on_top and depth <= state.players[obj.owner].library.size, depth=depth)
-    key = _key(obj.zone, obj.owner)
-    ids = state.zones.get(key, ())
-    zones = state.zones.insert(key, (*ids, obj.id) if on_top else (obj.id, *ids))
+    zones = _with(state.zones, _key(obj.zone, obj.owner), obj.id, on_top=on_top)
     return msgspec.structs.replace(state, objects=objects, zones=zones)
 
 
@@ -63,12 +65,30 @@ def take(state: GameState, object_id: str) -> GameState:
         return msgspec.structs.replace(state, objects=objects)
     if obj.zone == "library":
         return _out_of_library(msgspec.structs.replace(state, objects=objects), obj)
-    key = _key(obj.zone, obj.owner)
-    there = state.zones[key]
+    zones = _without(state.zones, _key(obj.zone, obj.owner), object_id)
+    return msgspec.structs.replace(state, objects=objects, zones=zones)
+
+
+def exchange(state: GameState, object_id: str, obj: GameObject, *, on_top: bool = True, depth: int = 0) -> GameState:
+    """Take an object out of its zone, and put what it becomes where the record of that says (400.7)."""
+    old = state.objects[object_id]
+    if "library" in (old.zone, obj.zone) or _is_among_cards(old) or _is_among_cards(obj):
+        return place(take(state, object_id), obj, on_top=on_top, depth=depth)
+    zones = _without(state.zones, _key(old.zone, old.owner), object_id)
+    zones = _with(zones, _key(obj.zone, obj.owner), obj.id, on_top=on_top)
+    return msgspec.structs.replace(state, objects=state.objects.exchange(object_id, obj), zones=zones)
+
+
+def _with(zones: Zones, key: ZoneKey, object_id: str, *, on_top: bool) -> Zones:
+    ids = zones.get(key, ())
+    return zones.insert(key, (*ids, object_id) if on_top else (object_id, *ids))
+
+
+def _without(zones: Zones, key: ZoneKey, object_id: str) -> Zones:
+    there = zones[key]
     at = there.index(object_id)
     ids = (*there[:at], *there[at + 1 :])
-    zones = state.zones.insert(key, ids) if ids else state.zones.remove(key)
-    return msgspec.structs.replace(state, objects=objects, zones=zones)
+    return zones.insert(key, ids) if ids else zones.remove(key)
 
 
 def _is_among_cards(obj: GameObject) -> bool:
@@ -85,7 +105,7 @@ def add_counters(counters: tuple[Counters, ...], kind: str, amount: int, timesta
     return (*others, Counters(kind, now, stamp)) if now else others
 
 
-def _key(zone: Zone, owner: str) -> tuple[Zone, str | None]:
+def _key(zone: Zone, owner: str) -> ZoneKey:
     return (zone, owner if zone in OWN_ZONES else None)
 
 

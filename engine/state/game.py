@@ -29,7 +29,7 @@ AttackOption = Literal["left", "right", "multiple"]
 """Whom a player may attack (802, 803)."""
 
 
-class Former(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+class Former(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """Last known information (608.2h, 603.10): an object as it last existed in its zone, and what it became.
 
     A merged permanent became several objects (730.3c). ``attached`` is what was attached to a permanent; ``None`` where
@@ -40,6 +40,11 @@ class Former(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     characteristics: Characteristics
     became: tuple[str, ...] = ()
     attached: tuple[str, ...] | None = None
+
+    @kept
+    def refs(self) -> tuple[str, ...]:
+        """What is known of it refers to: what it became, what was attached to it, and what it referred to."""
+        return (*self.became, *(self.attached or ()), *self.object.refs)
 
 
 class PhasedOut(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import chain, count, islice
+from itertools import chain, compress, count, islice, repeat
+from operator import contains
 from typing import Final
 
 from engine.state.game import GameState
@@ -54,7 +55,8 @@ def current(state: GameState, object_id: str) -> str | None:
     if object_id in state.objects:
         return object_id
     first = base(object_id)
-    found = next((other for other in [one for one in state.everything if first in one] if base(other) == first), None)
+    likely = compress(state.everything, map(contains, state.everything, repeat(first)))
+    found = next((other for other in likely if base(other) == first), None)
     return found or _as_component(state, first) or _by_its_place(state, object_id)
 
 

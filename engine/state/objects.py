@@ -10,10 +10,12 @@ from typing import Final, Literal
 import msgspec
 
 from engine.abilities.ability import Ability
+from engine.abilities.granters import granters
 from engine.abilities.phrases.filters import Noun
 from engine.state.copiable import Component, Copiable, Copied, copiable_values, melded_of
 from engine.state.definition import Definition, Face
 from engine.state.face_down import FaceDown
+from engine.state.kept import kept
 
 Zone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending", "outside"]
 """The zones of 400.1. ``pending`` is no zone: it holds abilities that have triggered and wait for 603.3; nor is
@@ -115,6 +117,15 @@ class StackFacts(msgspec.Struct, frozen=True, dict=True):
     bindings: tuple[Binding, ...] = ()
     text: str = ""
     spliced: tuple[Definition, ...] = ()
+
+    @kept
+    def refs(self) -> tuple[str, ...]:
+        """What it refers to: its source, its targets, what its words stand for."""
+        found = [target.ref for target in self.targets]
+        found += [ref for binding in self.bindings for ref in binding.refs]
+        if self.source is not None:
+            found.append(self.source)
+        return (*found, *granters(self.ability))
 
 
 StatusWord = Literal["foretold", "plotted", "warped", "on_adventure"]
@@ -253,6 +264,12 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def is_hidden(self) -> bool:
         """Whether it is face down, and nobody was told what card it is."""
         return self.face_down is not None and self.printed.layout == "unknown"
+
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """What it refers to: its host, and, on the stack, what was chosen for it."""
+        said = self.on_stack.refs if self.on_stack is not None else ()
+        return said if self.attached_to is None else (self.attached_to, *said)
 
     @property
     def links_of_text(self) -> tuple[Binding, ...]:

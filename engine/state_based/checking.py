@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from operator import attrgetter
 from typing import Final, Literal
 
 import msgspec
@@ -52,7 +53,7 @@ def check(table: Table) -> bool:
     due: list[StateBasedAction] = []
     commanders = state.variant == VARIANT
     marked, stray = bool(state.objects.marked), bool(state.objects.strays)
-    for find in _worth_asking(of_kinds, marked, stray, bool(state.dungeons), commanders):
+    for find in _worth_asking(of_kinds, marked, stray, bool(state.zone("command")), commanders):
         due.extend(find(state))
     if of_kinds:
         due.extend(_legend_rule(table))
@@ -96,15 +97,17 @@ def _carry_out(table: Table, before: GameState, due: list[StateBasedAction]) -> 
 def _forget_what_was_checked(table: Table) -> None:
     """704.5b and 704.5h ask only for what has happened since state-based actions were last checked."""
     state = table.state
-    for player in state.turn_order:
-        if state.players[player].drew_from_empty_library:
-            state = edit_player(state, player, drew_from_empty_library=False)
-    for one in state.marked:
+    for player in filter(_DREW_FROM_NOTHING, state.players.values()):
+        state = edit_player(state, player.id, drew_from_empty_library=False)
+    for one in state.objects.marked:
         if state.objects[one].damaged_by_deathtouch:
             state = edit(state, one, damaged_by_deathtouch=False)
     state = permanents.forget_worlds(commanders_checked.forget_arrivals(state))
     if state is not table.state:
         table.state = state
+
+
+_DREW_FROM_NOTHING: Final = attrgetter("drew_from_empty_library")
 
 
 def _once_each(due: list[StateBasedAction]) -> list[StateBasedAction]:

@@ -154,10 +154,10 @@ def without_defense(state: GameState) -> Iterator[StateBasedAction]:
 def unassigned(table: Table) -> Iterator[StateBasedAction]:
     """The players choose sectors for their creatures without one: first those who sculpt no space (704.5u, 702.158c)."""
     state = table.state
-    look = view(state)
     there = space_sculptors(state)
     if not there:
         return
+    look = view(state)
     sculptors = {look.of(one).controller for one in there}
     creatures = tuple(one for one in look.those(of_type("creature")) if not sector_of(state, one))
     others = [player for player in state.apnap if player not in sculptors]

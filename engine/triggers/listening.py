@@ -11,7 +11,7 @@ from engine.abilities.ability import Triggered
 from engine.abilities.functioning import functions_in
 from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.triggers.events import TriggerEvent, looks_back, restricted
+from engine.abilities.triggers.events import TriggerEvent, looks_back, parts, restricted
 from engine.events import kinds
 from engine.layers import View
 from engine.phrases.heard_events import heard_by
@@ -106,3 +106,9 @@ def functioning(ability: Triggered, zone: Zone, *, looking_back: bool) -> Trigge
     return restricted(
         ability.event, lambda part: looks_back(part) == looking_back and functions_in(ability, part, zone)
     )
+
+
+@lru_cache(1024)
+def sees_before(event: TriggerEvent) -> bool:
+    """Whether any of the trigger conditions sees the game as it was right before the event (603.10)."""
+    return any(looks_back(part) for part in parts(event))

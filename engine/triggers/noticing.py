@@ -45,7 +45,7 @@ from engine.table.table import Table
 from engine.triggers import not_read, sagas
 from engine.triggers.delayed_for_a_turn import assume_still_waiting
 from engine.triggers.did_not_die import note_not_dead
-from engine.triggers.listening import functioning, listening
+from engine.triggers.listening import functioning, listening, sees_before
 from engine.triggers.lost_triggers import note_lost
 from engine.triggers.occurrences import AtOneTime, how_often, occurrences
 from engine.triggers.once_each_turn import Counted, assume_complete, counted_as, has_happened_this_turn, times_counted
@@ -390,13 +390,14 @@ def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bind
     """The ability triggers, if its condition holds (603.4) and it may do so once more this turn."""
     ability, state = held.ability, table.state
     assert isinstance(ability, Triggered)
-    x = _inherited_x(state, ability.event, holder, bindings)
-    names = Names(refs=dict(bindings.refs), amounts=dict(bindings.amounts), x=x)
-    scope = Scope(state, view(state), controller, holder, names)
-    if ability.condition is not None and not is_said_to_hold(table, ability.condition, scope):
-        _note_not_met(table, scope, holder, held, ability.condition)
-        return
-    state = table.state
+    if ability.condition is not None:
+        x = _inherited_x(state, ability.event, holder, bindings)
+        names = Names(refs=dict(bindings.refs), amounts=dict(bindings.amounts), x=x)
+        scope = Scope(state, view(state), controller, holder, names)
+        if not is_said_to_hold(table, ability.condition, scope):
+            _note_not_met(table, scope, holder, held, ability.condition)
+            return
+        state = table.state
     if ability.limit:
         if held.index is None and ability.limit == "done once each turn":
             feature(holder, "granted abilities that do something only once each turn")
@@ -464,7 +465,7 @@ def _wait(
     rule = "603.2b" if isinstance(event, BeginningOf) else "603.8" if isinstance(event, StateIs) else "603.2"
     who = name_of(table.state, controller)
     text = f"The ability of {name_of(table.state, holder)} triggers under {who}'s control."
-    look_back = ("603.10a",) if any(looks_back(part) for part in parts(event)) else ()
+    look_back = ("603.10a",) if sees_before(event) else ()
     meant = (defines(keyword),) if keyword is not None else ()
     table.note(text, "trigger", rule, "603.3a", *look_back, *meant, objects=(holder, put.becomes), before=before)
     watch_for(table, "trigger")

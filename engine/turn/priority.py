@@ -7,6 +7,7 @@ from typing import Literal
 
 from engine.announcing.putting_triggers import put_on_stack
 from engine.dialogue.citing import orders
+from engine.dialogue.work import CHANGE
 from engine.happening.durations import end_what_is_over
 from engine.layers.last_known_information import forget
 from engine.layers.naming import name_of
@@ -24,7 +25,11 @@ def give_priority(table: Table, player: str, rule: str) -> None:
 
     That is the last thing in a move.
     """
-    table.state = edit_turn(table.state, priority=None, passed=())
+    turn = table.state.turn
+    if turn.priority is not None or turn.passed:
+        table.state = edit_turn(table.state, priority=None, passed=())
+    else:  # nobody has it: that is as much work as taking it away
+        table.work.charge(CHANGE)
     _act(table)
     _give_once_settled(table, player, rule)
 
@@ -83,12 +88,12 @@ def pass_priority(table: Table) -> Ends:
     passed = (*state.turn.passed, player)
     everybody = set(state.apnap) <= set(passed)
     receiver = None if everybody else state.after(player)
-    table.state = edit_turn(state, priority=receiver, passed=passed)
+    table.state = edit_turn(state, priority=receiver, passed=() if everybody else passed)
     text = f"{name_of(state, player)} passes priority."
     table.note(text, "pass", "117.3d", orders("117.4"), actor=player, before=state)
     if not everybody:
         return "nothing"
-    table.state = edit_turn(table.state, passed=())
+    table.work.charge(CHANGE)  # of the turn, in which nobody has passed since
     if not table.state.stack:
         return "step"
     if resolve_top(table) and not game_over(table.state):

@@ -53,6 +53,9 @@ _IS_DOUBTFUL: Final = attrgetter("is_doubtful")
 
 def standing(state: GameState) -> tuple[Standing, ...]:
     """All lines that were not read, with keywords that are not carried out, on all known objects of the game."""
+    objects = state.objects
+    if not (objects.marked or objects.texts[_IS_DOUBTFUL] or (state.effects and _is_granted(state))):
+        return ()
     known: tuple[Standing, ...] | None = state.__dict__.get("unread lines")
     if known is None:
         holders = _holders(state)

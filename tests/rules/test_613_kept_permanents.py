@@ -22,7 +22,6 @@ from engine.runs.run import run
 from engine.state.all_objects import Objects
 from engine.state.change import edit, edit_player
 from engine.state.game import GameState
-from engine.state.objects import GameObject
 from engine.table import table
 from tests.effort import sample, tries
 from tests.examples.reading import NAMES, raw
@@ -38,11 +37,6 @@ ALMS = creature("Alms", "{W}", "As long as you have 30 or more life, this creatu
 IS_DOUBTFUL = attrgetter("is_doubtful")
 MAKES_STATICS = attrgetter("grants_statics")
 CROWD = creature("Crowd", "{W}", "This creature gets +1/+1 for each card in your hand.", "1/1")
-
-
-def named(obj: GameObject) -> tuple[str, ...]:
-    """What a record is attached to, and what it was before if it is or was on the stack."""
-    return tuple(one for one in (obj.attached_to, obj.was if obj.on_stack else None) if one is not None)
 
 
 @pytest.fixture
@@ -75,7 +69,7 @@ def shared() -> Iterator[list[GameState]]:
             other = {one for one in {*kept, *before} if kept.get(one) is not before.get(one)}
             assert set(kept.differing(before)) == set(before.differing(kept)) == other
             assert set(kept.unlike(before, kept)) == {one for one in other if one in kept}
-            assert kept.counted(named) == anew.counted(named)
+            assert kept.named == anew.named
             for asked in (MAKES_STATICS, IS_DOUBTFUL):
                 assert anew.whose(asked) == state.objects.whose(asked)
                 assert state.objects.in_play[asked] or not anew.in_play[asked]

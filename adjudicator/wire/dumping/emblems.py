@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.wire.records.stack import Emblem
-from engine.layers.granting import granters
+from engine.abilities.granters import granters
 from engine.state.objects import GameObject
 
 

@@ -144,6 +144,12 @@ PROMISED: Final = "promised"
 GRANTER: Final = "granter"
 """The binding of what grants the ability in which a text names it (201.5a)."""
 
+OBJECT: Final = "object."
+"""How a reference to a certain object begins, as it is or was: the rest is its id (201.5a)."""
+
+PRESENT: Final = "present."
+"""The same of an object for as long as it is there."""
+
 
 class Back(Node, frozen=True):
     """A pronoun or a phrase with "that": something named before. ``to`` names the binding it was found to mean.

@@ -56,10 +56,10 @@ def _to(resolving: Resolving, rider: CounteredInstead | None, one: str) -> kinds
 def redirect(resolving: Resolving, instruction: Instruction, later: tuple[Instruction, ...]) -> None:
     """Settle where what is countered now goes, as the sentence after it says (608.2c, 614.15)."""
     resolving.countered_instead = None
-    if isinstance(instruction, Modal) or not any(True for _ in find_own(instruction, Counter)):
-        return
     rider = later[0] if later else None
-    if isinstance(rider, CounteredInstead):
+    if not isinstance(rider, CounteredInstead) or isinstance(instruction, Modal):
+        return
+    if any(True for _ in find_own(instruction, Counter)):
         resolving.countered_instead = rider
         resolving.heeded.append(rider)
 

@@ -83,7 +83,7 @@ def add(resolving: Resolving, instruction: ManaInstruction) -> None:
 
 def restrict(resolving: Resolving, later: tuple[Instruction, ...]) -> None:
     """Settle how the mana that is added now may be spent and how long it lasts, as the sentences after say (106.6)."""
-    riders = tuple(takewhile(lambda one: isinstance(one, SpendOnly | WhenSpent | KeepMana), later))
+    riders = tuple(takewhile(lambda one: isinstance(one, SpendOnly | WhenSpent | KeepMana), later)) if later else ()
     terms = [one for one in riders if isinstance(one, SpendOnly | WhenSpent)]
     if len(terms) > 1:
         feature(resolving.object, "mana of which several things are said (106.6)")

@@ -29,8 +29,9 @@ from engine.table.table import Table
 def aim(resolving: Resolving, instruction: Instruction, later: tuple[Instruction, ...]) -> None:
     """Settle what a copy that is made now targets, as the sentence after it says (608.2c, 707.10e)."""
     rider = later[0] if later else None
-    copies = any(True for _ in find_own(instruction, Copy))
-    resolving.copy_to = rider.to if copies and isinstance(rider, CopyTargets) else None
+    resolving.copy_to = None
+    if isinstance(rider, CopyTargets) and any(True for _ in find_own(instruction, Copy)):
+        resolving.copy_to = rider.to
 
 
 def towards(resolving: Resolving, player: str, original: GameObject) -> GameObject | None:
