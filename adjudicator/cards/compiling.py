@@ -23,9 +23,11 @@ import msgspec
 from msgspec.structs import astuple
 
 import engine
+from adjudicator import memory
 from adjudicator.data import home
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
+from engine.oracle.productions import grammar
 from engine.state.definition import Definition
 
 log = logging.getLogger("adjudicator.cards")
@@ -270,16 +272,18 @@ def _entries(cards: list[CardText]) -> Iterator[tuple[int, list[tuple[bytes, byt
     if len(batches) < 2:
         yield from map(_compiled, batches)
         return
-    processes = ProcessPoolExecutor(initializer=_left_to_who_began)
+    grammar()  # which the processes share
+    processes = ProcessPoolExecutor(initializer=_begun)
     try:
         yield from processes.map(_compiled, batches)
     finally:  # who stops waits for what is begun, and not for all that was to come
         processes.shutdown(cancel_futures=True)
 
 
-def _left_to_who_began() -> None:
+def _begun() -> None:
     """An interrupt at the terminal reaches all processes; only the one that began the work has to stop it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    memory.settle()
 
 
 def _compiled(cards: list[CardText]) -> tuple[int, list[tuple[bytes, bytes]]]:

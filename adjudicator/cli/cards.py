@@ -12,6 +12,7 @@ from typing import IO
 import click
 import msgspec
 
+from adjudicator import memory
 from adjudicator.cards.database import CardDatabase, database_path
 from adjudicator.problems import Problem
 from engine.oracle.card import CardText, FaceText
@@ -193,6 +194,7 @@ def coverage(file: Path, listed: Path | None, out: IO[bytes] | None) -> None:
     from adjudicator.cards.coverage import coverage as covered
     from adjudicator.cards.coverage import report
 
+    memory.settle()
     found = covered(file, listed)
     click.echo(report(found))
     if out is not None:
