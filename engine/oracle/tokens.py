@@ -55,14 +55,16 @@ def tokenise(line: str, named: frozenset[int] = frozenset(), name: str = "") -> 
     [('Draw', 'draw'), ('a',), ('card',), ('.',)]
     """
     tokens: list[Token] = []
+    within = False  # whether it is sure that the next word does not open a sentence
     for match in _TOKEN.finditer(line):
         kind = match.lastgroup or "other"
         text, start = match[0], match.start()
         if kind == "plain":
-            if tokens and tokens[-1].text not in _OPENERS and "'" not in text and text != "an" and text != "An":
+            if within and "'" not in text and text != "an" and text != "An":
                 tokens.append(Token(text, (text,), "word", start, start + len(text)))  # as most are
                 continue
             kind = "word"
+        within = text not in _OPENERS and text != "”"
         if kind == "word" and "'" in text:
             for part, at in _split(match):
                 _add(tokens, kind, part, at, at in named, name)

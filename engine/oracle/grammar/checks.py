@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from engine.oracle.grammar.categories import Category, Listing, Phrases, Terminal, Trie
 from engine.oracle.grammar.production import GrammarError, Production
@@ -133,6 +134,9 @@ def _first_words(category: Category) -> set[str]:
             return found
 
 
+_NO_WORDS: Final[frozenset[str]] = frozenset()
+
+
 def needed_words(categories: Categories) -> dict[str, frozenset[str]]:
     """For each category the words without which there is none of its phrases."""
     needed: dict[str, frozenset[str]] = {}  # none of a category that was not come to: it may need any word
@@ -140,10 +144,11 @@ def needed_words(categories: Categories) -> dict[str, frozenset[str]]:
     while grown:
         grown = False
         for name, category in categories.items():
-            words = _needed(category, needed)
-            if words is not None and words != needed.get(name):
+            before = needed.get(name)
+            words = _needed(category, needed) if before != _NO_WORDS else before  # they only get fewer
+            if words is not None and words != before:
                 needed[name], grown = words, True
-    return {name: needed.get(name, frozenset()) for name in categories}
+    return {name: needed.get(name, _NO_WORDS) for name in categories}
 
 
 def _needed(category: Category, needed: Mapping[str, frozenset[str]]) -> frozenset[str] | None:
@@ -153,18 +158,20 @@ def _needed(category: Category, needed: Mapping[str, frozenset[str]]) -> frozens
         case Listing(item=item, conjunction=conjunction, low=low):
             return needed[item] | frozenset(conjunction or () if low > 1 else ()) if item in needed else None
         case Phrases():
-            several = [
-                _needed_by(production, needed)
-                for production in category.productions
-                if all(slot.category in needed for slot in production.slots)
-            ]
-            return frozenset.intersection(*several) if several else None
+            left: frozenset[str] | None = None
+            for production in category.productions:
+                if all(slot.category in needed for slot in production.slots):
+                    words = _needed_by(production, needed)
+                    left = words if left is None else left & words
+                    if not left:
+                        break
+            return left
 
 
 def _needed_by(production: Production, needed: Mapping[str, frozenset[str]]) -> frozenset[str]:
     """The words without which there is no such phrase: its own, and those that its slots need."""
-    own = frozenset(symbol.word for symbol in production.symbols if isinstance(symbol, Literal))
-    return own.union(*(needed.get(slot.category, frozenset()) for slot in production.slots))
+    own = frozenset([symbol.word for symbol in production.symbols if isinstance(symbol, Literal)])
+    return own.union(*[needed[slot.category] for slot in production.slots])
 
 
 def words_of(categories: Categories) -> Iterator[str]:
