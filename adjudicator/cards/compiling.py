@@ -273,29 +273,29 @@ def _entries(cards: list[CardText]) -> Iterator[tuple[int, list[tuple[bytes, byt
         yield from map(_compiled, batches)
         return
     grammar()  # which the processes share
-    processes = ProcessPoolExecutor(initializer=_begun)
+    processes = ProcessPoolExecutor(initializer=_left_to_who_began)
     try:
         yield from processes.map(_compiled, batches)
     finally:  # who stops waits for what is begun, and not for all that was to come
         processes.shutdown(cancel_futures=True)
 
 
-def _begun() -> None:
+def _left_to_who_began() -> None:
     """An interrupt at the terminal reaches all processes; only the one that began the work has to stop it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    memory.settle()
 
 
 def _compiled(cards: list[CardText]) -> tuple[int, list[tuple[bytes, bytes]]]:
     kept = installed()
     entries = []
-    for card in cards:
-        try:
-            entry = kept.entry(card, compile_card(card))
-        except ValueError:  # its mana cost is none: whoever asks for it is told
-            continue
-        if entry is not None:
-            entries.append(entry)
+    with memory.unwatched():
+        for card in cards:
+            try:
+                entry = kept.entry(card, compile_card(card))
+            except ValueError:  # its mana cost is none: whoever asks for it is told
+                continue
+            if entry is not None:
+                entries.append(entry)
     return len(cards), entries
 
 

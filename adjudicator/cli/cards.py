@@ -194,8 +194,8 @@ def coverage(file: Path, listed: Path | None, out: IO[bytes] | None) -> None:
     from adjudicator.cards.coverage import coverage as covered
     from adjudicator.cards.coverage import report
 
-    memory.settle()
-    found = covered(file, listed)
+    with memory.unwatched():
+        found = covered(file, listed)
     click.echo(report(found))
     if out is not None:
         out.write(msgspec.json.encode(found.as_json()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from itertools import islice
 
 import pytest
@@ -31,6 +32,21 @@ EVERY = 14
 def lines() -> tuple[RulesLine, ...]:
     sample = islice(all_cards(), 0, None, EVERY)
     return tuple(line for card in sample for face in compile_card(card).faces for line in face.lines)
+
+
+def test_compiling_leaves_no_cycle() -> None:
+    """All that it made is gone with it: while cards are compiled, no collector is needed (``adjudicator/memory.py``)."""
+    cards = tuple(islice(all_cards(), 7, None, EVERY))  # the lines of the sample are remembered
+    for card in cards[:200]:  # builds what is built once
+        compile_card(card)
+    gc.collect()
+    gc.disable()
+    try:
+        for card in cards[200:]:
+            compile_card(card)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
 
 
 def test_every_refusal_has_a_reason_and_a_place(lines: tuple[RulesLine, ...]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from engine.abilities.ability import Keyword, Static
@@ -70,20 +71,26 @@ def _asked_of(value: Any) -> Noun | None:
 
 def _with(value: Any, one: str, other: str) -> Any:
     """The same of another keyword."""
-    noun = _asked_of(value)
+    renamed = partial(_renamed, one, other)
+    noun = _asked_of(value) if other in _OF_KINDS else None
+    if noun is None:
+        return rewrite(value, renamed)
+    gained = GainAbilitiesOf(Group(rewrite(noun, renamed), ""), keyword=other)
+    return rewrite(value, lambda node: gained if _is_gaining_one(node) else renamed(node))
 
-    def renamed(node: Node) -> Node | None:
-        match node:
-            case GainAbilities((Keyword(),)) if other in _OF_KINDS and noun is not None:
-                return GainAbilitiesOf(Group(rewrite(noun, renamed), ""), keyword=other)
-            case Keyword(name=name) if name == one:
-                return Keyword(other)
-            case HasKeyword(keyword=name) if name == one:
-                return HasKeyword(other)
-            case _:
-                return None
 
-    return rewrite(value, renamed)
+def _is_gaining_one(node: Node) -> bool:
+    return isinstance(node, GainAbilities) and len(node.abilities) == 1 and isinstance(node.abilities[0], Keyword)
+
+
+def _renamed(one: str, other: str, node: Node) -> Node | None:
+    match node:
+        case Keyword(name=name) if name == one:
+            return Keyword(other)
+        case HasKeyword(keyword=name) if name == one:
+            return HasKeyword(other)
+        case _:
+            return None
 
 
 def _every(first: Any, others: tuple[str, ...]) -> tuple[Any, ...] | None:
