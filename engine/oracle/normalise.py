@@ -17,9 +17,9 @@ from engine.abilities.lexicon import ALL_CARD_TYPES, PLANESWALKER_TYPES, SUBTYPE
 from engine.keywords.table import BY_NAME, LABELS_WITH_MEANING
 
 _REMINDER = re.compile(r" ?\([^()]*\)")
-_UNIFIED = str.maketrans("‘’–−", "''--")
+_UNIFIED = (("‘", "'"), ("’", "'"), ("–", "-"), ("−", "-"))
 _DASH = re.compile("(?<= )-(?= |\n•)")
-_COMMAS = str.maketrans(";", ",")
+_COMMAS = ((";", ","),)
 _CAPITAL = re.compile(r"(?<=, )[A-Z][a-z]+(?=,|$)")
 """A keyword in such a list that is printed as though it stood first."""
 _LABEL = re.compile(r"(?P<label>[A-Z][\w'’,!?.& -]*?) — (?=\S)")
@@ -60,9 +60,12 @@ class Mapped(msgspec.Struct, frozen=True, gc=False):
         places += self.places[done:]
         return Mapped("".join(out), tuple(places))
 
-    def translate(self, table: dict[int, int]) -> Mapped:
-        """Characters replaced one by one."""
-        return Mapped(self.text.translate(table), self.places)
+    def exchange(self, characters: tuple[tuple[str, str], ...]) -> Mapped:
+        """Each of some characters replaced by another."""
+        text = self.text
+        for old, new in characters:
+            text = text.replace(old, new)
+        return self if text is self.text else Mapped(text, self.places)
 
     def strip(self) -> Mapped:
         """Without blank space around."""
@@ -154,7 +157,7 @@ def normalise(paragraph: str, name: str = "", types: tuple[str, ...] = ()) -> No
     mapped = Mapped.of(paragraph)
     if "(" in paragraph:
         mapped = mapped.sub(_REMINDER, lambda _: "")
-    mapped = mapped.strip().translate(_UNIFIED)
+    mapped = mapped.strip().exchange(_UNIFIED)
     if " - " in mapped.text or " -\n•" in mapped.text:
         mapped = mapped.sub(_DASH, lambda _: "—")
     if " | " in mapped.text:
@@ -162,7 +165,7 @@ def normalise(paragraph: str, name: str = "", types: tuple[str, ...] = ()) -> No
     mapped = _without_labels(mapped)
     mapped = _quotes(mapped)
     if "." not in mapped.text:
-        mapped = mapped.translate(_COMMAS)  # keywords on one line are listed either way (702.1)
+        mapped = mapped.exchange(_COMMAS)  # keywords on one line are listed either way (702.1)
         mapped = mapped.sub(_CAPITAL, lambda m: m[0].lower() if m[0].lower() in BY_NAME else m[0])
     label = ""
     found = _LABEL.match(mapped.text)
@@ -189,6 +192,8 @@ def _quotes(mapped: Mapped) -> Mapped:
     Those around the legend rule, which is called so and not quoted, are left out (704.5j).
     """
     if not _QUOTES.search(mapped.text):
+        if " '" not in mapped.text:
+            return mapped
         single = [match.span() for match in _SINGLE.finditer(mapped.text)]
         return mapped.put([mark for at, end in single for mark in ((at, at + 1, "“"), (end - 1, end, "”"))])
     mapped = mapped.sub(_SO_CALLED, lambda m: m[1])
