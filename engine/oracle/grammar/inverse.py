@@ -8,7 +8,7 @@ from __future__ import annotations
 from operator import itemgetter
 
 from engine.oracle.grammar.categories import Phrase, Terminal
-from engine.oracle.grammar.symbols import ANY, NEUTRAL, SG, Agreeing, Number
+from engine.oracle.grammar.symbols import ANY, NEUTRAL, SG, Number
 from engine.oracle.tokens import Token, tokenise
 
 
@@ -39,16 +39,17 @@ def says_its_value(phrase: Phrase, number: Number, tokens: tuple[Token, ...]) ->
         return None
     agreed: Number = ANY if own else number
     at = 0
-    for symbol in by.numbered:
-        if isinstance(symbol, Agreeing):
+    for slot in by.numbered:
+        if slot is None:
             if (agreed == SG) != (last == SG):
                 return None  # the word would have its other form
             continue
-        said = says_its_value(parts[at], symbol.number or (agreed if symbol.agrees else ANY), tokens)
+        demanded, agrees = slot
+        said = says_its_value(parts[at], demanded or (agreed if agrees else ANY), tokens)
         if said is None:
             return None
         at += 1
-        if symbol.agrees:
+        if agrees:
             agreed = agreed or said
     own = own or agreed
     return ANY if own == NEUTRAL else own

@@ -22,7 +22,8 @@ class Production(msgspec.Struct, frozen=True, eq=False, gc=False):
     the values it makes. ``number`` is the phrase's number, ``ANY`` where it follows from what agrees in it. ``fixed`` are
     the fields that a value must have to be of this phrase, by name with their values; the value itself is its field
     without a name. ``sure`` is whether ``unmake`` undoes ``make`` by the way they are made. A ``unit`` is its slot's
-    phrase, without a word of its own, which ``passes_on`` where its number is that phrase's too.
+    phrase, without a word of its own, which ``passes_on`` where its number is that phrase's too. ``numbered`` are what has
+    a number, in order: the number that a slot demands, and whether it agrees; ``None`` for a word in singular or plural.
     """
 
     category: str
@@ -37,10 +38,15 @@ class Production(msgspec.Struct, frozen=True, eq=False, gc=False):
     fixed: tuple[tuple[str, Any], ...] = ()
     sure: bool = True
     passes_on: bool = False
-    numbered: tuple[Agreeing | Slot, ...] = ()
+    numbered: tuple[tuple[Number, bool] | None, ...] = ()
 
     def __post_init__(self) -> None:
-        force_setattr(self, "numbered", tuple(s for s in self.symbols if not isinstance(s, Literal)))
+        numbered = [_in_number(symbol) for symbol in self.symbols if not isinstance(symbol, Literal)]
+        force_setattr(self, "numbered", tuple(numbered))
+
+
+def _in_number(symbol: Agreeing | Slot) -> tuple[Number, bool] | None:
+    return None if isinstance(symbol, Agreeing) else (symbol.number, symbol.agrees)
 
 
 class GrammarError(Exception):
