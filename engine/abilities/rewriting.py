@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import astuple
 
-from engine.abilities.node import Node, contains, seek
+from engine.abilities.node import Node, seek
 
 
 def rewrite(value: Any, change: Callable[[Node], Node | None]) -> Any:
@@ -31,6 +31,6 @@ def _rewritten(items: tuple[Any, ...], change: Callable[[Node], Node | None]) ->
 
 def replace_all(value: Any, old: Node, new: Node) -> Any:
     """The tree with every node equal to ``old`` replaced."""
-    if not contains(value, type(old)) or not any(one == old for one in seek(value, type(old))):
+    if old not in seek(value, type(old)):
         return value
     return rewrite(value, lambda node: new if node == old else None)

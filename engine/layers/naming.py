@@ -74,9 +74,6 @@ def names_of(state: GameState, refs: Iterable[str]) -> str:
     Unknown cards are counted.
     """
     ids = tuple(refs)
-    if len(ids) == 1:
-        name = name_of(state, ids[0])
-        return f"{name} ({ids[0]})" if name != _UNKNOWN and _has_namesake(state, ids[0]) else name
     names = [name_of(state, ref) for ref in ids]
     shown = [
         f"{name} ({ref})" if (names.count(name) > 1 or _has_namesake(state, ref)) and name != _UNKNOWN else name

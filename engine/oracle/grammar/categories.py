@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from operator import itemgetter
+from typing import Any, Final
 
 import msgspec
 
@@ -18,6 +19,9 @@ Reading = tuple[int, Any, Number]
 
 Phrase = tuple[int, Any, Number, "How"]
 """A reading, and how it was read."""
+
+value_of: Final = itemgetter(1)
+"""The value of a phrase."""
 
 How = (
     tuple[Production, tuple[Phrase, ...], Number]

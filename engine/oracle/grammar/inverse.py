@@ -5,9 +5,7 @@ That is what printing the value would show, without finding out what else could 
 
 from __future__ import annotations
 
-from operator import itemgetter
-
-from engine.oracle.grammar.categories import Phrase, Terminal
+from engine.oracle.grammar.categories import Phrase, Terminal, value_of
 from engine.oracle.grammar.symbols import ANY, NEUTRAL, SG, Number
 from engine.oracle.tokens import Token, tokenise
 
@@ -35,7 +33,7 @@ def says_its_value(phrase: Phrase, number: Number, tokens: tuple[Token, ...]) ->
         return None
     if by.kinds and type(value) not in by.kinds:
         return None
-    if not by.sure and by.unmake(value) != tuple(map(_value, parts)):
+    if not by.sure and by.unmake(value) != tuple(map(value_of, parts)):
         return None
     agreed: Number = ANY if own else number
     at = 0
@@ -53,10 +51,6 @@ def says_its_value(phrase: Phrase, number: Number, tokens: tuple[Token, ...]) ->
             agreed = agreed or said
     own = own or agreed
     return ANY if own == NEUTRAL else own
-
-
-_value = itemgetter(1)
-"""The value of a phrase."""
 
 
 def _natively(kind: Terminal, value: object, number: Number, tokens: tuple[Token, ...]) -> Number | None:

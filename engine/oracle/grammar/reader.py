@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Set
-from operator import itemgetter
 
-from engine.oracle.grammar.categories import Keys, Listing, Phrase, Root, Trie
+from engine.oracle.grammar.categories import Keys, Listing, Phrase, Root, Trie, value_of
 from engine.oracle.grammar.grammar import Grammar
 from engine.oracle.grammar.symbols import ANY, NEUTRAL, Number
 from engine.oracle.tokens import Token
@@ -74,7 +73,7 @@ class Reader:
         keys = self._keys
         while True:
             for production in trie.ends:
-                value = production.make(*map(_value, parts))
+                value = production.make(*map(value_of, parts))
                 if value is not None:
                     own = production.number or number
                     if own == NEUTRAL:
@@ -149,7 +148,7 @@ class Reader:
                 if not last.passes_on:
                     how = (last, (*parts, phrase), own)
                     if not last.unit:
-                        value = last.make(*map(_value, parts), value) if parts else last.make(value)
+                        value = last.make(*map(value_of, parts), value) if parts else last.make(value)
                         if value is None:
                             continue
                 own = last.number or own
@@ -185,7 +184,7 @@ class Reader:
     def _beside(self, kind: Listing, at: int, items: Parts, number: Number, found: list[Phrase]) -> None:
         """After an item of a list that has no conjunction."""
         if len(items) >= kind.low:
-            found.append((at, tuple(map(_value, items)), number, (kind, items)))
+            found.append((at, tuple(map(value_of, items)), number, (kind, items)))
         if len(items) < kind.most:
             rest = self._take(kind.comma, at)
             if rest is not None:
@@ -219,7 +218,7 @@ class Reader:
             given = phrase[2]
             if len(items) + 1 >= kind.low and not (given and number and given != number):
                 listed = (*items, phrase)
-                found.append((phrase[0], tuple(map(_value, listed)), given or number, (kind, listed)))
+                found.append((phrase[0], tuple(map(value_of, listed)), given or number, (kind, listed)))
 
     def _take(self, words: Words, at: int) -> int | None:
         """The place after these words, if they are here."""
@@ -229,9 +228,6 @@ class Reader:
             at += 1
         return at
 
-
-_value = itemgetter(1)
-"""The value of a phrase."""
 
 _NOTHING = Keys()
 """What can begin where the line has ended."""
