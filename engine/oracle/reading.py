@@ -28,7 +28,7 @@ from engine.oracle.normalise import normalise
 from engine.oracle.predefined_tokens import PREDEFINED_ABILITIES, UnexpandableError, expand
 from engine.oracle.printing import print_reading, says
 from engine.oracle.productions import grammar
-from engine.oracle.tokens import Token, tokenise
+from engine.oracle.tokens import Token, placed, tokenise
 from engine.oracle.unbound import UnboundError
 from engine.state.definition import LineKind
 
@@ -87,6 +87,16 @@ def read(
     return _read(text, category, context, named, name)
 
 
+class _Line(msgspec.Struct, frozen=True):
+    """A line, its places of ``~`` that may be the name as a word, its tokens, and what reads them."""
+
+    text: str
+    named: frozenset[int]
+    name: str
+    tokens: tuple[Token, ...]
+    reader: Reader
+
+
 _REFUSED_BEFORE = Context(said=())
 """What a line leaves that was not read, which counts for a spell's next instructions alone (608.2c)."""
 
@@ -99,22 +109,23 @@ def _read_alone(text: str, category: str, named: frozenset[int], name: str) -> U
 
 def _is_word(name: str) -> bool:
     """Whether a name, where a sentence opens, is a word of the grammar ("Exile")."""
-    return len(grammar().keys_of((name, name[0].lower() + name[1:]), "word")) > 1
+    return len(grammar().keys_of(Token(name, (name, name[0].lower() + name[1:]), "word"))) > 1
 
 
 def _read(text: str, category: str, context: Context, named: frozenset[int], name: str) -> Understood | Refused:
     tokens = tokenise(text, named, name)
     reader = Reader(grammar(), tokens)
+    line = _Line(text, named, name, tokens, reader)
     phrases = reader.whole(category)
     if not phrases:
-        return _stopped(tokens, reader, text)
+        return _stopped(line)
     if (
         len(phrases) == 1
         and not named
         and not _ODD.search(text)
         and says_its_value(phrases[0], ANY, tokens) is not None
     ):
-        return _bound([(phrases[0][1], text)], context, tokens, reader)
+        return _bound([(phrases[0][1], text)], context, line)
     readings = [(value, print_reading(value)) for _, value, *_ in phrases if isinstance(value, tuple)]
     faithful = [
         (value, printed)
@@ -123,17 +134,15 @@ def _read(text: str, category: str, context: Context, named: frozenset[int], nam
     ]
     if not faithful:
         shown = next((printed for _, printed in readings if printed), "nothing")
-        return _refuse(tokens, reader, 0, f"the reading does not print back as it was read, but as: {shown}")
-    return _bound(faithful, context, tokens, reader)
+        return _refuse(line, 0, f"the reading does not print back as it was read, but as: {shown}")
+    return _bound(faithful, context, line)
 
 
 _ODD = re.compile(r"[“‘][a-z]|,”|[:—•] ?[a-z]|[,:;](?![ ”’\n]|$)|[a-z]\{|\{P\}")
 """What is printed otherwise than it is written: commas in quotations, misprints (a space or capital too few), pawprints."""
 
 
-def _bound(
-    readings: list[tuple[tuple[Any, ...], str]], context: Context, tokens: tuple[Token, ...], reader: Reader
-) -> Understood | Refused:
+def _bound(readings: list[tuple[tuple[Any, ...], str]], context: Context, line: _Line) -> Understood | Refused:
     """The one reading that is left after binding."""
     bound: list[Understood] = []
     failed: Refused | None = None
@@ -141,18 +150,18 @@ def _bound(
         try:
             understood = _bind_line(value, printed, context)
         except UnboundError as unbound:
-            failed = failed or _refuse(tokens, reader, _find(tokens, unbound.word, unbound.nth), unbound.why)
+            failed = failed or _refuse(line, _find(line.tokens, unbound.word, unbound.nth), unbound.why)
         except UnexpandableError as reason:
-            failed = failed or _refuse(tokens, reader, 0, str(reason))
+            failed = failed or _refuse(line, 0, str(reason))
         else:
             if all(understood.abilities != other.abilities for other in bound):
                 bound.append(understood)
     if len(bound) == 1:
         pending = pending_in(bound[0].abilities)
-        return _refuse(tokens, reader, 0, f"{PENDING}: {', '.join(pending)}") if pending else bound[0]
+        return _refuse(line, 0, f"{PENDING}: {', '.join(pending)}") if pending else bound[0]
     if failed is not None and not bound:
         return failed
-    return _refuse(tokens, reader, 0, f"ambiguous: it may mean {bound[0].abilities!r} or {bound[1].abilities!r}")
+    return _refuse(line, 0, f"ambiguous: it may mean {bound[0].abilities!r} or {bound[1].abilities!r}")
 
 
 def _bind_line(value: tuple[Any, ...], printed: str, context: Context) -> Understood:
@@ -180,25 +189,26 @@ def _token_abilities(name: str) -> tuple[Ability, ...]:
     return tuple(abilities)
 
 
-def _stopped(tokens: tuple[Token, ...], reader: Reader, text: str) -> Refused:
-    at = reader.stopped_at()
+def _stopped(line: _Line) -> Refused:
+    tokens = line.tokens
+    at = line.reader.stopped_at()
     if at >= len(tokens):
         word = tokens[-1].text if tokens else ""
-        return _refuse(tokens, reader, max(len(tokens) - 1, 0), f"the text ends after {word!r} where more is needed")
-    return _refuse(tokens, reader, at, f"not understood from {tokens[at].text!r} on")
+        return _refuse(line, max(len(tokens) - 1, 0), f"the text ends after {word!r} where more is needed")
+    return _refuse(line, at, f"not understood from {tokens[at].text!r} on")
 
 
-def _refuse(tokens: tuple[Token, ...], reader: Reader, at: int, why: str) -> Refused:
+def _refuse(line: _Line, at: int, why: str) -> Refused:
     """The span runs from the token to the end of its sentence."""
-    if not tokens:
+    if not line.tokens:
         return Refused(0, 0, why, "unclassified")
-    while at and tokens[at].start == tokens[at].end:  # a full stop that was supplied has no place
+    tokens = placed(line.text, line.named, line.name)
+    while at and tokens[at][1] == tokens[at][2]:  # a full stop that was supplied has no place
         at -= 1
-    end = at
-    while end + 1 < len(tokens) and tokens[end].text not in (".", "•"):
-        end += 1
-    kind, event = _form(tokens, reader)
-    return Refused(tokens[at].start, max(tokens[end].end, tokens[at].end), why, kind, event)
+    _, start, stop = tokens[at]
+    end = next((end for token, _, end in tokens[at:] if token.text in (".", "•")), tokens[-1][2])
+    kind, event = _form(line.tokens, line.reader)
+    return Refused(start, max(end, stop), why, kind, event)
 
 
 def _form(tokens: tuple[Token, ...], reader: Reader) -> tuple[LineKind, TriggerEvent | None]:

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 import msgspec
 
-_TOKEN = re.compile(
-    r"(?P<plain>and/or(?!\w)|[^\W\d_X][\w'&!-]*)"  # a word that no other pattern can begin with, for most are such
-    r"|(?P<two_deltas>[+]X/[+]Y)"
-    r"|(?P<delta>[+-](?:\d+|X)/[+-](?:\d+|X))"
-    r"|(?P<pt>(?:\d+|X|\*)/(?:\d+|X|\*)(?!\d))"
-    r"|(?P<symbol>\{[^{}]+\})"
-    r"|(?P<signed>[+-](?:\d+|X)(?![\w/]))"
-    r"|(?P<number>\d+(?!\w))"
-    r"|(?P<self>~)"
-    r"|(?P<word>[^\W_][\w'&!-]*)"
-    r"|(?P<mark>'s|[,.:;•“”‘’()|'\"/\[\]?!+]|--|—)"
-    r"|(?P<other>\S)"
-)
-_KIND_KEYS = {kind: (f"<{kind}>",) for kind in _TOKEN.groupindex}
+_KINDS = {
+    "plain": r"and/or(?!\w)|[^\W\d_X][\w'&!-]*",  # a word that no other pattern can begin with, for most are such
+    "two_deltas": r"[+]X/[+]Y",
+    "delta": r"[+-](?:\d+|X)/[+-](?:\d+|X)",
+    "pt": r"(?:\d+|X|\*)/(?:\d+|X|\*)(?!\d)",
+    "symbol": r"\{[^{}]+\}",
+    "signed": r"[+-](?:\d+|X)(?![\w/])",
+    "number": r"\d+(?!\w)",
+    "self": r"~",
+    "word": r"[^\W_][\w'&!-]*",
+    "mark": r"'s|[,.:;•“”‘’()|'\"/\[\]?!+]|--|—",
+    "other": r"\S",
+}
+_TEXT = re.compile("|".join(_KINDS.values()))
+_KIND = re.compile("|".join(f"(?P<{kind}>{pattern})" for kind, pattern in _KINDS.items()))
+_KIND_KEYS = {kind: (f"<{kind}>",) for kind in _KINDS}
 _WHOLE = frozenset({"it's", "that's", "he's", "she's", "there's", "let's", "who's", "urza's", "c'tan"})
 """Words with 's that is no possessive, or that are one name."""
 
@@ -28,19 +31,21 @@ _OPENERS = frozenset({".", ":", "•", "“", "—", "+", "|"})
 _TIGHT = frozenset({",", ".", ":", ";", "'s", "'", "”", "’", ")", "?", "--"})
 
 
-class Token(msgspec.Struct, frozen=True, gc=False):
-    """One word or mark. ``words`` are the spellings by which a pattern may know it; ``start`` and ``end`` its place."""
+class Token(msgspec.Struct, frozen=True, eq=False, gc=False):
+    """One word or mark. ``words`` are the spellings by which a pattern may know it."""
 
     text: str
     words: tuple[str, ...]
     kind: str
-    start: int
-    end: int
 
 
-def keys_of(words: tuple[str, ...], kind: str) -> tuple[str, ...]:
+Placed = tuple[Token, int, int]
+"""A token, and from where to where it stands in its line."""
+
+
+def keys_of(token: Token) -> tuple[str, ...]:
     """What first sets are asked about: the spellings of a token, and its kind in angle brackets."""
-    return words + _KIND_KEYS[kind]
+    return token.words + _KIND_KEYS[token.kind]
 
 
 def tokenise(line: str, named: frozenset[int] = frozenset(), name: str = "") -> tuple[Token, ...]:
@@ -54,81 +59,98 @@ def tokenise(line: str, named: frozenset[int] = frozenset(), name: str = "") -> 
     >>> [token.words for token in tokenise("Draw a card.")]
     [('Draw', 'draw'), ('a',), ('card',), ('.',)]
     """
+    if named or _BY_PLACE.search(line):
+        return tuple([token for token, _, _ in placed(line, named, name)])
     tokens: list[Token] = []
-    within = False  # whether it is sure that the next word does not open a sentence
-    for match in _TOKEN.finditer(line):
-        kind = match.lastgroup or "other"
-        text, start = match[0], match.start()
-        if kind == "plain":
-            if within and "'" not in text and text != "an" and text != "An":
-                tokens.append(Token(text, (text,), "word", start, start + len(text)))  # as most are
-                continue
-            kind = "word"
-        within = text not in _OPENERS and text != "”"
-        if kind == "word" and "'" in text:
-            for part, at in _split(match):
-                _add(tokens, kind, part, at, at in named, name)
-            continue
-        if text == "—" and not line[:start].endswith(" "):
-            text = "--"
-        if text != "”":
-            _add(tokens, kind, text, start, start in named, name)
-            continue
-        amid = line[match.end() :].lstrip()[:1].islower()
-        after = _close_quoted(tokens, start) if amid and tokens else ()
-        _add(tokens, kind, text, start, start in named, name)
-        tokens += after
-        if _ends_outer(line, tokens, match.end()):
-            tokens.append(Token(".", (".",), "mark", match.end(), match.end()))
+    opens = True
+    for text in _TEXT.findall(line):
+        tokens += _spelled(text, opens)
+        opens = text in _OPENERS
     return tuple(tokens)
 
 
-def _close_quoted(tokens: list[Token], at: int) -> tuple[Token, ...]:
+_BY_PLACE = re.compile("[—”]")
+"""Marks of which the line around them says which token they are, or what is supplied."""
+
+
+def placed(line: str, named: frozenset[int] = frozenset(), name: str = "") -> list[Placed]:
+    """The tokens of a line with their places, as :func:`tokenise` has them; one that is supplied may have no width.
+
+    >>> [(token.text, start, end) for token, start, end in placed("Its owner's.")]
+    [('Its', 0, 3), ('owner', 4, 9), ("'s", 9, 11), ('.', 11, 12)]
+    """
+    tokens: list[Placed] = []
+    for match in _TEXT.finditer(line):
+        text, start = match[0], match.start()
+        opens = not tokens or tokens[-1][0].text in _OPENERS
+        if text == "—" and not line[:start].endswith(" "):
+            tokens.append((*_spelled("--", opens), start, start + 1))
+            continue
+        after: tuple[Placed, ...] = ()
+        if text == "”" and tokens and line[match.end() :].lstrip()[:1].islower():
+            after = _close_quoted(tokens, start)
+        for token in _spelled(text, opens):
+            meant = _named(token, name) if opens and start in named else token
+            tokens.append((meant, start, start + len(token.text)))
+            start += len(token.text)
+        tokens += after
+        if text == "”" and _ends_outer(line, tokens, match.end()):
+            tokens.append((*_spelled(".", False), match.end(), match.end()))
+    return tokens
+
+
+@lru_cache(8192)
+def _spelled(text: str, opens: bool) -> tuple[Token, ...]:
+    """The token that a text is, or the two of a possessive. The same for the same text, for most recur."""
+    found = _KIND.fullmatch(text)
+    kind = (found.lastgroup if found else None) or "other"
+    if kind in ("plain", "word"):
+        word, *after = _split(text)
+        return (Token(word, _words(word, opens), "word"), *(Token(part, (part,), "mark") for part in after))
+    return (Token(text, (text,), kind),)
+
+
+def _words(text: str, opens: bool) -> tuple[str, ...]:
+    if text == "an":
+        return ("a",)
+    if text == "An":
+        return ("An", "a")
+    return (text, text[0].lower() + text[1:]) if opens and text[0].isupper() else (text,)
+
+
+def _split(text: str) -> tuple[str, ...]:
+    if text.lower() not in _WHOLE:
+        if text.endswith("'s"):
+            return (text[:-2], "'s")
+        if text.endswith("'"):
+            return (text[:-1], "'")
+    return (text,)
+
+
+def _named(token: Token, name: str) -> Token:
+    return Token(token.text, (*token.words, name, name[0].lower() + name[1:]), token.kind)
+
+
+def _close_quoted(tokens: list[Placed], at: int) -> tuple[Placed, ...]:
     """A quoted ability in the middle of a sentence lacks its full stop, which is supplied; what follows a comma in it is
     the comma of the sentence around it.
     """
-    last = tokens[-1]
+    last, start, end = tokens[-1]
     if last.text in _CLOSED:
         return ()
     comma = last.text == ","
     if comma:
         tokens.pop()
-    tokens.append(Token(".", (".",), "mark", last.end if not comma else last.start, at))
-    return (Token(",", (",",), "mark", at + 1, at + 1),) if comma else ()
+    tokens.append((*_spelled(".", False), start if comma else end, at))
+    return ((*_spelled(",", False), at + 1, at + 1),) if comma else ()
 
 
 _CLOSED = frozenset({".", "”", "!", "?", "’", ")"})
 
 
-def _split(match: re.Match[str]) -> Iterable[tuple[str, int]]:
-    text, start = match[0], match.start()
-    if text.lower() not in _WHOLE:
-        if text.endswith("'s"):
-            return ((text[:-2], start), ("'s", match.end() - 2))
-        if text.endswith("'"):
-            return ((text[:-1], start), ("'", match.end() - 1))
-    return ((text, start),)
-
-
-def _add(tokens: list[Token], kind: str, text: str, start: int, named: bool, name: str) -> None:
-    opens = not tokens or tokens[-1].text in _OPENERS
-    words: tuple[str, ...] = (text,)
-    width = 1 if text == "--" else len(text)
-    if text == "an":
-        words = ("a",)
-    elif text == "An":
-        words = ("An", "a")
-    elif opens and kind == "word" and text[0].isupper():
-        words = (text, text[0].lower() + text[1:])
-    if named and opens:
-        words = (*words, name, name[0].lower() + name[1:])
-    kind = "mark" if text in ("'s", "'") else kind
-    tokens.append(Token(text, words, kind, start, start + width))
-
-
-def _ends_outer(line: str, tokens: Sequence[Token], end: int) -> bool:
+def _ends_outer(line: str, tokens: Sequence[Placed], end: int) -> bool:
     """Whether the quotation that ends here also ends the sentence around it."""
-    if len(tokens) < 2 or tokens[-2].text not in (".", "”"):
+    if len(tokens) < 2 or tokens[-2][0].text not in (".", "”"):
         return False
     rest = line[end:].lstrip()
     return not rest or rest[0].isupper() or rest[0] in "~•{”"

@@ -103,13 +103,13 @@ class Builder:
         return Grammar(dict(self._categories), roots, first, printing, words, _keys_of(words))
 
 
-def _keys_of(known: Set[str]) -> Callable[[tuple[str, ...], str], Keys]:
-    """What is known of a token, by its spellings and kind, of a grammar with these words."""
+def _keys_of(known: Set[str]) -> Callable[[Token], Keys]:
+    """What is known of a token, of a grammar with these words."""
     made: dict[tuple[str, ...], Keys] = {}
 
     @lru_cache(8192)
-    def one(words: tuple[str, ...], kind: str) -> Keys:
-        keys = Keys(key for key in keys_of(words, kind) if key in known)
+    def one(token: Token) -> Keys:
+        keys = Keys(key for key in keys_of(token) if key in known)
         return made.setdefault(tuple(keys), keys)
 
     return one

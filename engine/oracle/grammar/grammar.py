@@ -7,13 +7,14 @@ from dataclasses import dataclass
 
 from engine.oracle.grammar.categories import Category, Keys, Root, Trie
 from engine.oracle.grammar.production import Production
+from engine.oracle.tokens import Token
 
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
     """Categories by name, what reads them, the words each can begin with, their productions by class of value, all words.
 
-    ``keys_of`` has what the grammar knows of a token with these spellings, of this kind.
+    ``keys_of`` has what the grammar knows of a token.
     """
 
     categories: dict[str, Category]
@@ -21,7 +22,7 @@ class Grammar:
     first: dict[str, frozenset[str]]
     printing: dict[str, dict[type, tuple[Production, ...]]]
     words: frozenset[str]
-    keys_of: Callable[[tuple[str, ...], str], Keys]
+    keys_of: Callable[[Token], Keys]
 
     @property
     def productions(self) -> tuple[Production, ...]:

@@ -23,11 +23,9 @@ class Reader:
         self._first = grammar.first
         self._tokens = tokens
         self._end = len(tokens)
-        self._words = [token.words for token in tokens]
-        self._said: Set[str] = set().union(*self._words)
         self._known = grammar.words
-        self._keys = [grammar.keys_of(token.words, token.kind) for token in tokens]
-        self._keys.append(_NOTHING)
+        self._keys = [*map(grammar.keys_of, tokens), _NOTHING]
+        self._said: Set[str] = set().union(*self._keys)
         self._memo: list[dict[str, list[Phrase]]] = [{} for _ in self._keys]
         self._passed: list[tuple[Root, int]] = []
         self._furthest = 0
@@ -177,7 +175,7 @@ class Reader:
             if not items and kind.low <= 1:
                 found.append((end, (value,), own, (kind, (phrase,))))
             if end < self._end:
-                words = self._words[end]
+                words = self._tokens[end].words
                 if kind.conjunction[0] in words or kind.comma[0] in words:
                     self._after(kind, kind.conjunction, end, (*items, phrase), own, found)
 
@@ -223,7 +221,7 @@ class Reader:
     def _take(self, words: Words, at: int) -> int | None:
         """The place after these words, if they are here."""
         for word in words:
-            if at == self._end or word not in self._words[at]:
+            if at == self._end or word not in self._tokens[at].words:
                 return None
             at += 1
         return at
