@@ -10,10 +10,10 @@ from collections.abc import Hashable
 from functools import cache, lru_cache
 from typing import Any, Final
 
-from engine.abilities.ability import Ability, Keyword
+from engine.abilities.ability import Ability, Activated, Keyword, Static, Triggered
 from engine.abilities.casting.cast_this_way import RIDERS
-from engine.abilities.casting.playing import MayPlay, PlayCard
-from engine.abilities.conditions import Compare, Fits, WasDamagedThisWay
+from engine.abilities.casting.playing import MayLook, MayPlay, PlayCard
+from engine.abilities.conditions import Compare, Fits, IsDoer, WasDamagedThisWay
 from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealEvenDamage, DealSeveralDamage, Fight
 from engine.abilities.damage.preventing import IfPrevented, PreventDamage, WhenPrevented
@@ -39,9 +39,15 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.layers.type_changes import BecomeChosen
 from engine.abilities.mana.adding import AddManaOfAnyColor
 from engine.abilities.mana.spending import WhenSpent
-from engine.abilities.node import Node, holding
+from engine.abilities.node import Node, find, holding, kinds_in
 from engine.abilities.permanents.attaching import Attach
-from engine.abilities.permanents.counters import DistributeCounters, PutCounters, RemoveAllCounters, RemoveCounters
+from engine.abilities.permanents.counters import (
+    DistributeCounters,
+    EntersAlso,
+    PutCounters,
+    RemoveAllCounters,
+    RemoveCounters,
+)
 from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.filters import HasChosen, Head, IsAnother, Noun, SharesWith
 from engine.abilities.phrases.histories import Happened
@@ -75,7 +81,7 @@ from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.replacement.replacing import BeginReplacing
 from engine.abilities.tokens.copying import BecomeCopy, CopyHas, CreateCopies
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens, TokenSpec
-from engine.abilities.tokens.stack import Copy, CopyForEach, CreateCopyByName
+from engine.abilities.tokens.stack import Copy, CopyForEach, CopyTargets, CreateCopyByName, EachCopyTargets
 from engine.abilities.zones.digging import TakeUntil
 from engine.abilities.zones.libraries import Discard, Draw, Mill, Shuffle
 from engine.abilities.zones.looking import Choose, LookAt, Reveal, RevealHand, ShuffleInto
@@ -278,6 +284,56 @@ def is_settled(part: Any) -> bool:
 
 
 _ABILITIES: Final = tuple(kind for kind in typing.get_args(Ability) if kind is not Keyword)
+
+
+def is_still(ability: Ability) -> bool:
+    """Whether an ability stays as it is: nothing in it points back, is a target, or is checked against what was named.
+
+    Where nothing that is read later can point back to it either, it needs no binding.
+    """
+    kinds = kinds_in(ability)
+    return all(map(_STILL.__getitem__, kinds)) and all(
+        is_settled(part) for kind in _GIVING if kind in kinds for part in find(ability, kind)
+    )
+
+
+class _Still(dict[type, bool]):
+    """Whether binding leaves each part of a class as it is where nothing in the ability points back or is a target."""
+
+    def __missing__(self, kind: type) -> bool:
+        apart = (*BOUND_APART, *NAMING, *FIELDS_APART, *CONTAINING, *SINGLE, *RIDERS, *_ABILITIES, *_CHECKED)
+        self[kind] = found = issubclass(kind, _QUIET) or not issubclass(kind, apart)
+        return found
+
+
+_STILL: Final = _Still()
+
+_GIVING: Final = (GainAbilities, TokenSpec)
+"""What gives abilities, which may call by its name what gives them."""
+
+_QUIET: Final = (
+    Activated,
+    ApplyToObjects,
+    Chosen,
+    ControllerOf,
+    Cost,
+    DealDamage,
+    *_GIVING,
+    Group,
+    Host,
+    ModifyPT,
+    Noun,
+    PutCounters,
+    Static,
+    Tap,
+    This,
+    Triggered,
+    Untap,
+)
+"""Those of the parts with a way of their own that only name, or that are apart only for what points back in them."""
+
+_CHECKED: Final = (CopyForEach, CopyTargets, EachCopyTargets, EntersAlso, Exile, IsDoer, MayLook, RemoveCounters)
+"""Parts without a way of their own for which what was said before is asked."""
 
 
 @cache

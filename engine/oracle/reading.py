@@ -25,6 +25,7 @@ from engine.oracle.grammar.inverse import says_its_value
 from engine.oracle.grammar.reader import Reader
 from engine.oracle.grammar.symbols import ANY
 from engine.oracle.normalise import normalise
+from engine.oracle.own_ways import is_still
 from engine.oracle.predefined_tokens import PREDEFINED_ABILITIES, UnexpandableError, expand
 from engine.oracle.printing import print_reading, says
 from engine.oracle.productions import grammar
@@ -165,6 +166,8 @@ def _bound(readings: list[tuple[tuple[Any, ...], str]], context: Context, line: 
 
 
 def _bind_line(value: tuple[Any, ...], printed: str, context: Context) -> Understood:
+    if len(value) == 1 and is_still(value[0]):
+        return Understood(expand(value, _token_abilities), printed, context.slots)
     slots, mentions, said = context.slots, context.mentions, context.said
     abilities: tuple[Ability, ...] = ()
     for ability in value:

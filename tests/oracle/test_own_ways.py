@@ -10,10 +10,12 @@ from typing import get_args
 
 import pytest
 
+from engine.abilities.ability import Ability
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.referents import GIVING
-from engine.oracle.binding import Walk
+from engine.oracle import reading
+from engine.oracle.binding import Walk, bind
 from engine.oracle.compile import compile_text
 from engine.oracle.holding import Holding
 from engine.oracle.mentioning import Mentions
@@ -28,9 +30,11 @@ from engine.oracle.own_ways import (
     SINGLE,
     TOGETHER,
     is_settled,
+    is_still,
 )
 from engine.oracle.repeating import Repeated
 from engine.oracle.results import Results
+from tests.oracle.data import identity_lines
 
 
 @pytest.mark.parametrize(
@@ -75,6 +79,48 @@ def test_what_is_silent_is_bound_only_for_what_it_holds(kind: type[Node]) -> Non
 def test_a_phrase_is_settled_where_nothing_in_it_points_or_names(text: str, settled: bool) -> None:
     (line,) = compile_text(text)
     assert [is_settled(noun) for noun in find(line.abilities, Noun)] == [settled]
+
+
+@pytest.mark.parametrize(
+    ("text", "still"),
+    [
+        ("When ~ enters, draw a card.", True),
+        ("Creatures you control get +1/+1 and have flying.", True),
+        ("Other creatures you control get +1/+1.", False),
+        ("When ~ enters, destroy target creature.", False),
+        ("When ~ enters, exile a card from your hand.", False),
+        ("Whenever a creature enters, it gains flying until end of turn.", False),
+        ('Enchanted creature has "When ~ dies, draw a card."', False),
+        ("Draw a card.", False),
+    ],
+)
+def test_an_ability_stays_as_it_is_where_nothing_in_it_is_to_be_bound(
+    text: str, still: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert bool(_still((text,), monkeypatch)) == still
+
+
+def test_binding_leaves_what_stays_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    still = _still(identity_lines(), monkeypatch)
+    assert len(still) > 400
+    assert [ability for ability in still if bind(ability).ability is not ability] == []
+
+
+def _still(texts: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> list[Ability]:
+    """The abilities of these texts that are not bound because they stay as they are."""
+    found: list[Ability] = []
+
+    def asked(ability: Ability) -> bool:
+        still = is_still(ability)
+        if still:
+            found.append(ability)
+        return still
+
+    monkeypatch.setattr(reading, "is_still", asked)
+    reading._read_alone.cache_clear()
+    for text in texts:
+        compile_text(text)
+    return found
 
 
 def test_every_kind_that_gives_abilities_is_listed() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from engine.oracle.grammar.categories import Keys, Listing, Phrase, Root, Trie, value_of
+from engine.oracle.grammar.categories import Keys, Listing, Phrase, Root, Terminal, Trie, value_of
 from engine.oracle.grammar.grammar import Grammar
 from engine.oracle.grammar.symbols import ANY, NEUTRAL, Number
 from engine.oracle.tokens import Token
@@ -56,10 +56,10 @@ class Reader:
         return self._furthest
 
     def _fill(self, root: Root, start: int, found: list[Phrase]) -> None:
-        if isinstance(root, Trie):
-            self._walk(root, start, (), ANY, found)
-        elif isinstance(root, Listing):
+        if isinstance(root, Listing):
             self._list(root, start, (), ANY, found)
+        elif not isinstance(root, Terminal):
+            self._walk(root, start, (), ANY, found)
         elif start < self._end:
             for end, value, own in root.read(self._tokens, start):
                 self._furthest = max(self._furthest, end)

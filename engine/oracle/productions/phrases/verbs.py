@@ -6,7 +6,8 @@ subject, the others an elided one, which the binding pass makes the same subject
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Set
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -90,7 +91,6 @@ from engine.abilities.mana.adding import (
     LoseMana,
 )
 from engine.abilities.mana.spending import WhenSpent
-from engine.abilities.node import Node
 from engine.abilities.permanents.counters import GetCounters, PutCounters
 from engine.abilities.permanents.exchanging import StillResolves
 from engine.abilities.permanents.in_combat import BecomeBlocked
@@ -137,6 +137,8 @@ IMPLIED = You(implied=True)
 
 def fill(phrase: Instruction, subject: AnyRef) -> Instruction | None:
     """The verb phrase with its subject; ``None`` if it has a subject of another kind or can't have this one."""
+    if type(phrase) not in _FILLED_APART:
+        return _filled(phrase, subject)
     match phrase:
         case Sequence(word="earthbend"):
             return phrase if subject == IMPLIED else None
@@ -162,11 +164,19 @@ def fill(phrase: Instruction, subject: AnyRef) -> Instruction | None:
         case ApplyToObjects(what, (ChangeController(who),), duration, leading) if who == HOLE:
             return ApplyToObjects(what, (ChangeController(subject),), duration, leading)  # type: ignore[arg-type]
         case _:
-            name = _hole(phrase)
-            if name is None:
-                return phrase if isinstance(subject, You) and subject.implied else None
-            filled: Instruction = replace(phrase, **{name: subject})
-            return filled
+            return _filled(phrase, subject)
+
+
+_FILLED_APART: Final = frozenset({Sequence, Tap, Untap, PutCounters, May, DoTimes, AtNext, ApplyToObjects})
+"""What :func:`fill` has a case for."""
+
+
+def _filled(phrase: Instruction, subject: AnyRef) -> Instruction | None:
+    name = _hole(phrase)
+    if name is None:
+        return phrase if isinstance(subject, You) and subject.implied else None
+    filled: Instruction = replace(phrase, **{name: subject})
+    return filled
 
 
 def elided(subject: AnyRef) -> AnyRef:
@@ -273,46 +283,48 @@ SUBJECT_FIELD: dict[type, str] = {
     WinGame: "who",
 }
 """The field that the subject of the verb fills; an instruction that is not here is always addressed to "you"."""
-WITHOUT_SUBJECT: tuple[type, ...] = (
-    BecomesDayOrNight,
-    JoinForces,
-    Vote,
-    ExtraPhases,
-    DoTimes,
-    ResultsTable,
-    RingTempts,
-    DrawGame,
-    ExcessInstead,
-    ChangesCosts,
-    CostIsManaCost,
-    CannotPlay,
-    CannotRegenerate,
-    SetLife,
-    IncreaseSpeed,
-    PlayersForTurn,
-    CounteredInstead,
-    CopyTargets,
-    EachCopyTargets,
-    *RIDERS,
-    ForEach,
-    ForEachPlayer,
-    If,
-    InsteadIf,
-    Later,
-    MayPay,
-    MayLook,
-    MayPlay,
-    Modal,
-    MoreLands,
-    BeginReplacing,
-    NextSpell,
-    SeesTop,
-    SpendsAsThough,
-    Unless,
-    StillResolves,
-    WhenSpent,
-    WhenYouDo,
-    XNotZero,
+WITHOUT_SUBJECT: Final[Set[type]] = frozenset(
+    {
+        BecomesDayOrNight,
+        JoinForces,
+        Vote,
+        ExtraPhases,
+        DoTimes,
+        ResultsTable,
+        RingTempts,
+        DrawGame,
+        ExcessInstead,
+        ChangesCosts,
+        CostIsManaCost,
+        CannotPlay,
+        CannotRegenerate,
+        SetLife,
+        IncreaseSpeed,
+        PlayersForTurn,
+        CounteredInstead,
+        CopyTargets,
+        EachCopyTargets,
+        *RIDERS,
+        ForEach,
+        ForEachPlayer,
+        If,
+        InsteadIf,
+        Later,
+        MayPay,
+        MayLook,
+        MayPlay,
+        Modal,
+        MoreLands,
+        BeginReplacing,
+        NextSpell,
+        SeesTop,
+        SpendsAsThough,
+        Unless,
+        StillResolves,
+        WhenSpent,
+        WhenYouDo,
+        XNotZero,
+    }
 )
 """Instructions that are whole clauses or sentences."""
 
@@ -331,6 +343,8 @@ def subject_of(instruction: Instruction) -> AnyRef | None:
 
 def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
     """The subject of an instruction, and its verb phrase with the hole."""
+    if type(instruction) not in _UNFILLED_APART:
+        return _unfilled(instruction)
     match instruction:
         case Sequence(word="earthbend"):
             return IMPLIED, instruction
@@ -360,12 +374,21 @@ def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
         case ApplyToObjects(what, (ChangeController(who),), duration, leading):
             return who, ApplyToObjects(what, (ChangeController(HOLE),), duration, leading)
         case _:
-            if isinstance(instruction, WITHOUT_SUBJECT):
-                return None
-            name = SUBJECT_FIELD.get(type(instruction))
-            if name is None:
-                return IMPLIED, instruction
-            return getattr(instruction, name), replace(instruction, **{name: HOLE})
+            return _unfilled(instruction)
+
+
+_UNFILLED_APART: Final = _FILLED_APART | {Discard}
+"""What :func:`unfill` has a case for."""
+
+
+def _unfilled(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
+    kind = type(instruction)
+    if kind in WITHOUT_SUBJECT:
+        return None
+    name = SUBJECT_FIELD.get(kind)
+    if name is None:
+        return IMPLIED, instruction
+    return getattr(instruction, name), replace(instruction, **{name: HOLE})
 
 
 def _unfill_sequence(parts: tuple[Instruction, ...], word: Any) -> tuple[AnyRef, Instruction] | None:
@@ -392,7 +415,10 @@ def _again(subject: AnyRef, other: AnyRef) -> bool:
     return other == subject
 
 
-def _hole(phrase: Node) -> str | None:
+def _hole(phrase: Instruction) -> str | None:
+    usual = SUBJECT_FIELD.get(type(phrase))
+    if usual is not None and getattr(phrase, usual) == HOLE:
+        return usual
     for name in phrase.__struct_fields__:
         if getattr(phrase, name) == HOLE:
             return name
