@@ -84,7 +84,7 @@ def placed(line: str, named: frozenset[int] = frozenset(), name: str = "") -> li
         text, start = match[0], match.start()
         opens = not tokens or tokens[-1][0].text in _OPENERS
         if text == "—" and not line[:start].endswith(" "):
-            tokens.append((*_spelled("--", opens), start, start + 1))
+            tokens.append((_mark("--"), start, start + 1))
             continue
         after: tuple[Placed, ...] = ()
         if text == "”" and tokens and line[match.end() :].lstrip()[:1].islower():
@@ -95,7 +95,7 @@ def placed(line: str, named: frozenset[int] = frozenset(), name: str = "") -> li
             start += len(token.text)
         tokens += after
         if text == "”" and _ends_outer(line, tokens, match.end()):
-            tokens.append((*_spelled(".", False), match.end(), match.end()))
+            tokens.append((_mark("."), match.end(), match.end()))
     return tokens
 
 
@@ -108,6 +108,11 @@ def _spelled(text: str, opens: bool) -> tuple[Token, ...]:
         word, *after = _split(text)
         return (Token(word, _words(word, opens), "word"), *(Token(part, (part,), "mark") for part in after))
     return (Token(text, (text,), kind),)
+
+
+def _mark(text: str) -> Token:
+    (mark,) = _spelled(text, False)
+    return mark
 
 
 def _words(text: str, opens: bool) -> tuple[str, ...]:
@@ -141,8 +146,8 @@ def _close_quoted(tokens: list[Placed], at: int) -> tuple[Placed, ...]:
     comma = last.text == ","
     if comma:
         tokens.pop()
-    tokens.append((*_spelled(".", False), start if comma else end, at))
-    return ((*_spelled(",", False), at + 1, at + 1),) if comma else ()
+    tokens.append((_mark("."), start if comma else end, at))
+    return ((_mark(","), at + 1, at + 1),) if comma else ()
 
 
 _CLOSED = frozenset({".", "”", "!", "?", "’", ")"})

@@ -50,7 +50,7 @@ class Reader:
     def stopped_at(self) -> int:
         """The index of the first token that nothing could take."""
         self._said = self._known
-        for root, start in self._passed:  # there is none of these, but beginnings of them may go farther
+        for root, start in dict.fromkeys(self._passed):  # there is none of these, but beginnings of them may go farther
             self._fill(root, start, [])
         self._passed = []
         return self._furthest
@@ -113,14 +113,15 @@ class Reader:
                 self._furthest = at + 1
         if not edges:
             return
-        memo = self._memo[at]
+        memo, said = self._memo[at], self._said
         for category, root, needed, demanded, agrees, child, last in edges:
+            if needed and not needed <= said:
+                self._passed.append((root, at))
+                continue
             phrases = memo.get(category)
             if phrases is None:
                 memo[category] = phrases = []
-                if not needed <= self._said:
-                    self._passed.append((root, at))
-                elif type(root) is Trie:
+                if type(root) is Trie:
                     self._walk(root, at, (), ANY, phrases)
                 else:
                     self._fill(root, at, phrases)
