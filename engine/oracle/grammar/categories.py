@@ -44,8 +44,11 @@ class Keys(tuple[str, ...]):
     __eq__ = object.__eq__
 
 
-Ways = tuple[tuple[tuple[Number, "Trie"], ...], tuple["Edge", ...]]
-"""What can come next where a token stands: words that it is, with their number and what follows; and edges."""
+Way = tuple[Number, "Trie"]
+"""A word in some number, and what follows."""
+
+Ways = tuple[Way | None, tuple[Way, ...], tuple["Edge", ...]]
+"""What can come next where a token stands: the word that it is, where nothing else can; else words, and edges."""
 
 
 class Trie(msgspec.Struct, eq=False, gc=False):
@@ -106,7 +109,7 @@ class Trie(msgspec.Struct, eq=False, gc=False):
 
     def ways_from(self, here: Keys) -> Ways:
         """What can come next where a token with these keys stands."""
-        words: list[tuple[Number, Trie]] = []
+        words: list[Way] = []
         for word in here:
             if self.then is not None and word == self.word:
                 words.append((ANY, self.then))
@@ -114,7 +117,8 @@ class Trie(msgspec.Struct, eq=False, gc=False):
                 words.append((ANY, self.words[word]))
         for word in here:
             words += (self.inflected or {}).get(word, ())
-        ways = (tuple(words), tuple([edge for first, edge in self.edges if not first.isdisjoint(here)]))
+        edges = tuple([edge for first, edge in self.edges if not first.isdisjoint(here)])
+        ways: Ways = (words[0], (), ()) if len(words) == 1 and not edges else (None, tuple(words), edges)
         self.ways[here] = ways
         return ways
 

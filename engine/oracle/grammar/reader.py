@@ -89,10 +89,10 @@ class Reader:
             ways = trie.ways.get(here)
             if ways is None:
                 ways = trie.ways_from(here)
-            words, edges = ways
-            if edges or len(words) != 1:
+            single, words, edges = ways
+            if single is None:
                 break
-            mark, trie = words[0]  # a single way: no call for each word of a phrase
+            mark, trie = single  # no call for each word of a phrase
             if mark:
                 if number and mark != number:
                     return
