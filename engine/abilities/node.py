@@ -180,12 +180,12 @@ class _Known(msgspec.Struct, eq=False, gc=False):
             kind = type(one)
             if kind is tuple:
                 left += one[::-1]
-            elif kind not in LEAVES:
-                parts = PARTS[kind]
-                if parts is not None:
-                    nodes.append(one)
-                    if parts:
-                        left += parts(one)
+                continue
+            parts = PARTS[kind]
+            if parts is not None:
+                nodes.append(one)
+                if parts:
+                    left += parts(one)
         self.nodes, self.kinds = tuple(nodes), frozenset(map(type, nodes))
         self.of = of  # last, for another thread may be looking
 

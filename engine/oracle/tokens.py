@@ -18,7 +18,7 @@ _KINDS = {
     "number": r"\d+(?!\w)",
     "self": r"~",
     "word": r"[^\W_][\w'&!-]*",
-    "mark": r"'s|[,.:;•“”‘’()|'\"/\[\]?!+]|--|—",
+    "mark": r"'s|[,.:;•“”‘’()|'\"/\[\]?!+]|--| ?—",  # with its space, for a dash that has none is another mark
     "other": r"\S",
 }
 _TEXT = re.compile("|".join(_KINDS.values()))
@@ -28,6 +28,8 @@ _WHOLE = frozenset({"it's", "that's", "he's", "she's", "there's", "let's", "who'
 """Words with 's that is no possessive, or that are one name."""
 
 _OPENERS = frozenset({".", ":", "•", "“", "—", "+", "|"})
+_OPENING = _OPENERS - {"—"} | {" —"}
+"""How what opens a sentence is found in a line."""
 _TIGHT = frozenset({",", ".", ":", ";", "'s", "'", "”", "’", ")", "?", "--"})
 
 
@@ -59,18 +61,14 @@ def tokenise(line: str, named: frozenset[int] = frozenset(), name: str = "") -> 
     >>> [token.words for token in tokenise("Draw a card.")]
     [('Draw', 'draw'), ('a',), ('card',), ('.',)]
     """
-    if named or _BY_PLACE.search(line):
+    if named or "”" in line:
         return tuple([token for token, _, _ in placed(line, named, name)])
     tokens: list[Token] = []
     opens = True
     for text in _TEXT.findall(line):
         tokens += _spelled(text, opens)
-        opens = text in _OPENERS
+        opens = text in _OPENING
     return tuple(tokens)
-
-
-_BY_PLACE = re.compile("[—”]")
-"""Marks of which the line around them says which token they are, or what is supplied."""
 
 
 def placed(line: str, named: frozenset[int] = frozenset(), name: str = "") -> list[Placed]:
@@ -81,21 +79,19 @@ def placed(line: str, named: frozenset[int] = frozenset(), name: str = "") -> li
     """
     tokens: list[Placed] = []
     for match in _TEXT.finditer(line):
-        text, start = match[0], match.start()
+        text, end = match[0], match.end()
+        start = end - len(text.lstrip())
         opens = not tokens or tokens[-1][0].text in _OPENERS
-        if text == "—" and not line[:start].endswith(" "):
-            tokens.append((_mark("--"), start, start + 1))
-            continue
         after: tuple[Placed, ...] = ()
-        if text == "”" and tokens and line[match.end() :].lstrip()[:1].islower():
+        if text == "”" and tokens and line[end:].lstrip()[:1].islower():
             after = _close_quoted(tokens, start)
         for token in _spelled(text, opens):
-            meant = _named(token, name) if opens and start in named else token
-            tokens.append((meant, start, start + len(token.text)))
-            start += len(token.text)
+            stop = min(start + len(token.text), end)
+            tokens.append((_named(token, name) if opens and start in named else token, start, stop))
+            start = stop
         tokens += after
-        if text == "”" and _ends_outer(line, tokens, match.end()):
-            tokens.append((_mark("."), match.end(), match.end()))
+        if text == "”" and _ends_outer(line, tokens, end):
+            tokens.append((_mark("."), end, end))
     return tokens
 
 
@@ -107,6 +103,8 @@ def _spelled(text: str, opens: bool) -> tuple[Token, ...]:
     if kind in ("plain", "word"):
         word, *after = _split(text)
         return (Token(word, _words(word, opens), "word"), *(Token(part, (part,), "mark") for part in after))
+    if text.endswith("—"):
+        text = "—" if text.startswith(" ") else "--"
     return (Token(text, (text,), kind),)
 
 
