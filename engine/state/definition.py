@@ -22,7 +22,7 @@ from engine.abilities.ability import (
     Triggered,
 )
 from engine.abilities.functioning import said_zone, zones_elsewhere
-from engine.abilities.layers.characteristics import asks_for_size, defines_size, looks_at_size
+from engine.abilities.layers.characteristics import ChangeController, asks_for_size, defines_size, looks_at_size
 from engine.abilities.layers.text_changes import HasFullText
 from engine.abilities.node import Node, contains, find
 from engine.abilities.phrases.filters import (
@@ -204,6 +204,11 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """
         held = (ability for face in self.faces for ability in face.abilities)
         return self.takes_text or any(map(grants_statics, held))
+
+    @kept
+    def changes_control(self) -> bool:
+        """Whether any of its text gives somebody control of objects, or may (613.1b)."""
+        return self.takes_text or contains(self._meant, ChangeController)
 
     @kept
     def asks_past(self) -> frozenset[str]:
