@@ -7,8 +7,8 @@ both have the same id and the same list of assumptions.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import compress, repeat
-from operator import is_, is_not
+from itertools import chain, compress, repeat
+from operator import attrgetter, is_, is_not
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -89,14 +89,13 @@ def _add_dungeons(request: Request, resolver: Resolver, source: CardSource) -> N
 
 def given_ids(board: Board) -> Iterator[str]:
     """Every id that the client gave to something on the board."""
-    for team in board.teams:
-        yield team.id
     for player in board.players:
-        yield player.id
         yield from (card.id for card in cards_of(player) if isinstance(card, CardObject) and card.id)
         if player.dungeon is not None and player.dungeon.id is not None:
             yield player.dungeon.id
     groups: tuple[Iterable[Any], ...] = (
+        board.teams,
+        board.players,
         board.battlefield,
         board.stack,
         board.pending_triggers,
@@ -105,9 +104,13 @@ def given_ids(board: Board) -> Iterator[str]:
         board.delayed_triggers,
         board.former,
     )
-    for group in groups:
-        yield from (one.id for one in group if one.id)
-    yield from (part.id for one in (*board.battlefield, *board.former) for part in one.merged if part.id)
+    yield from filter(None, map(_ID, chain.from_iterable(groups)))
+    yield from (
+        part.id for one in filter(_MERGED, (*board.battlefield, *board.former)) for part in one.merged if part.id
+    )
+
+
+_ID, _MERGED = attrgetter("id"), attrgetter("merged")
 
 
 def cards_of(player: PlayerEntry) -> Iterator[CardEntry]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
+
+from msgspec.structs import replace
 
 from adjudicator.problems import Defect
 from adjudicator.wire.consistency.facts import Facts, Located
@@ -98,21 +101,17 @@ def _definitions(facts: Facts) -> Iterator[Defect]:
     """Cards defined in place whose mana cost, types or numbers are not written as cards have them."""
     cards = [(place.at, place.object.card) for place in facts.located]
     cards += [(at, entry.card) for at, entry in facts.stacked]
-    right: set[int] = set()
     for at, card in cards:
-        if not isinstance(card, CardDefinition) or id(card) in right:
-            continue
-        found = [
-            *_faces(f"{at}/card", card),
-            *(
-                defect
-                for n, face in enumerate(card.faces)
-                for defect in _face(f"{at}/card/card_faces/{n}" if card.card_faces else f"{at}/card", face)
-            ),
-        ]
-        yield from found
-        if not found:
-            right.add(id(card))
+        if isinstance(card, CardDefinition):
+            for defect in _miswritten(card if card.abilities is None else replace(card, abilities=None)):
+                yield replace(defect, pointer=f"{at}/card{defect.pointer}")
+
+
+@lru_cache(4096)
+def _miswritten(card: CardDefinition) -> tuple[Defect, ...]:
+    """What of it is not written as cards have it, each with its place in the definition."""
+    faces = [(f"/card_faces/{n}" if card.card_faces else "", face) for n, face in enumerate(card.faces)]
+    return (*_faces(card), *(defect for at, face in faces for defect in _face(at, face)))
 
 
 _FACES: Final = {
@@ -121,10 +120,10 @@ _FACES: Final = {
 """Layouts of cards that have a second face, or a second set of characteristics, with the rule."""
 
 
-def _faces(at: str, card: CardDefinition) -> Iterator[Defect]:
+def _faces(card: CardDefinition) -> Iterator[Defect]:
     if card.layout in _FACES and len(card.faces) < 2:
         detail = f"A card of the layout {card.layout!r} has two faces: give both in card_faces."
-        yield Defect(f"{at}/card_faces" if card.card_faces else at, detail, _FACES[card.layout])
+        yield Defect("/card_faces" if card.card_faces else "", detail, _FACES[card.layout])
 
 
 def _copied(facts: Facts) -> Iterator[Defect]:
