@@ -28,22 +28,19 @@ _HISTORY_BEFORE, _HISTORY_AFTER = attrgetter("before.history"), attrgetter("afte
 
 
 class Account(msgspec.Struct, frozen=True):
-    """Steps in their order, by their events, and what they changed, by what it is.
+    """Steps in their order, their events, and what they changed, by what it is.
 
     ``begun`` is the place of the step with which the first action begins: what was due on the board is done before that.
     """
 
     steps: Sequence[StepDone]
-    by_event: dict[str, list[Placed]]
+    events: Sequence[str]
     changes: dict[str, list[tuple[int, StepDone, Record]]]
     begun: int
 
     def of(self, events: Set[str]) -> Sequence[Placed]:
         """The steps that are such events, in their order."""
-        found = [self.by_event[event] for event in self.by_event.keys() & events]
-        if len(found) < 2:
-            return found[0] if found else ()
-        return sorted((one for each in found for one in each), key=_place)
+        return [*compress(enumerate(self.steps), map(events.__contains__, self.events))]
 
     def changed(self, what: str) -> Sequence[tuple[int, StepDone, Record]]:
         """The changes of one kind, each with its step and the place of that."""
@@ -74,20 +71,14 @@ class Account(msgspec.Struct, frozen=True):
 def account(done: Sequence[Changed]) -> Account:
     """Go through steps."""
     steps = [*map(_STEP, done)]
-    by_event: dict[str, list[Placed]] = defaultdict(list)
-    for placed, event in zip(enumerate(steps), map(_EVENT, steps), strict=True):
-        by_event[event].append(placed)
+    events = [*map(_EVENT, steps)]
     by_what: dict[str, list[tuple[int, StepDone, Record]]] = defaultdict(list)
     each = [*map(_RECORDS, done)]
     for at, step, records in compress(zip(count(), steps, each, strict=False), each):
         for record in records:
             by_what[record["what"]].append((at, step, record))
-    begun = min([by_event[event][0][0] for event in by_event.keys() & BEGUN], default=0)
-    return Account(steps, by_event, by_what, begun)
-
-
-def _place(placed: Placed) -> int:
-    return placed[0]
+    begun = next(compress(count(), map(BEGUN.__contains__, events)), 0)
+    return Account(steps, events, by_what, begun)
 
 
 def _each_other(values: Iterable[Found]) -> list[Found]:
