@@ -5,8 +5,8 @@ One of them must then choose something else: the active player, or the first in 
 
 from __future__ import annotations
 
-from itertools import compress
-from operator import attrgetter
+from itertools import compress, repeat
+from operator import attrgetter, eq
 from typing import Final
 
 import msgspec
@@ -47,7 +47,7 @@ def with_action(
         willed and (willed[-1].before.turn.number, willed[-1].before.turn.step) != when
     ):  # none is of another step than it
         willed = ()
-    again = compress(enumerate(willed), map(action.__eq__, map(_ACTION, willed)))
+    again = compress(enumerate(willed), map(eq, map(_ACTION, willed), repeat(action)))
     for place, one in again:
         involved = {other.action.player for other in willed[place:]}
         first = next((player for player in before.apnap if player in involved), None)
