@@ -60,14 +60,13 @@ from engine.layers import view, with_last_look
 from engine.layers.naming import name_of
 from engine.oracle.card import CardText
 from engine.state.all_objects import Objects
+from engine.state.all_zones import ZoneKey, Zones
 from engine.state.frozen import Frozen
 from engine.state.game import AttackOption, GameState
 from engine.state.influence import Influence
 from engine.state.objects import Zone
 from engine.state.players import Player, Players
 from engine.state.turn import Turn
-
-Zones = dict[tuple[Zone, str | None], tuple[str, ...]]
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -123,7 +122,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
     board = request.state
     loading = Loading(request, book, notes)
     _note_features(loading)
-    order: Zones = {}
+    order: dict[ZoneKey, tuple[str, ...]] = {}
     players = {}
     for n, entry in enumerate(board.players):
         at = f"/state/players/{n}"
@@ -162,7 +161,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
         turn=_turn(loading, defaults.priority(request)),
         players=Players.of({one: with_sources(player, loading.objects) for one, player in players.items()}),
         objects=Objects.of(loading.objects),
-        zones=Frozen(order),
+        zones=Zones.of(order),
         effects=effects,
         delayed=delayed,
         shields=load_shields(loading),
