@@ -91,8 +91,10 @@ class _Players:
 
 def with_ids(facts: Facts) -> tuple[Request, tuple[Defect, ...]]:
     """The request with ids in place of names, and those names that several objects have."""
-    meaning = _Meaning(facts)
     said = [(ref, place) for ref, place in facts.references if place.role in _BY_NAME]
+    if facts.ids.keys() >= {ref for ref, _ in said}:
+        return facts.request, ()
+    meaning = _Meaning(facts)
     meant = [meaning.meant(ref, place) for ref, place in said]
     if all(new == ref for new, (ref, _) in zip(meant, said, strict=True)):
         return facts.request, tuple(meaning.defects)

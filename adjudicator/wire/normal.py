@@ -159,7 +159,7 @@ class _Normaliser:
     def _turn(self) -> TurnEntry:
         board, turn = self._board, self._board.turn
         priority = defaults.priority(self._request)
-        whose = defaults.active(replace(self._request, state=replace(board, turn=replace(turn, active=None))))
+        whose = defaults.usual_active(self._request)
         # before a step has begun nobody has priority: who is said to is kept, and refused
         is_usual = priority == defaults.usual_priority(self._request) and (turn.begun is not False or priority is None)
         done = _changed(
