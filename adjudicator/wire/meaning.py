@@ -71,6 +71,15 @@ def with_players(request: Request) -> Request:
     return mapped(request, said, wanted=_SAID, settled={"player": players.ids})
 
 
+def says_who(facts: Facts) -> bool:
+    """Whether a request calls all players by their ids, and kinds of counters in their one spelling, as most do. What its
+    canonical form leaves out says no more than what stands in it.
+    """
+    return all(
+        place.role != "player" and (place.role != "counter" or kind_of(ref) == ref) for ref, place in facts.references
+    )
+
+
 class _Players:
     """The players, by what they may be called."""
 

@@ -23,6 +23,7 @@ from adjudicator.problems import Defect
 from adjudicator.wire import defaults
 from adjudicator.wire.at_defaults import OF_FEW
 from adjudicator.wire.chosen_values import kept_name, kept_value
+from adjudicator.wire.counting import kind_of
 from adjudicator.wire.naming import Ids, Resolver, face_index, face_word
 from adjudicator.wire.records.actions import ActionEntry, CastEntry, PlayLandEntry
 from adjudicator.wire.records.base import Counters, CountersEntry
@@ -397,7 +398,7 @@ INTRINSIC: Final = frozenset({"loyalty", "defense"})
 
 def _counters(counters: Counters, kept: frozenset[str] = frozenset()) -> Counters:
     """Counters in order of kind, without those there are none of, unless that is worth saying."""
-    return {kind: plain for kind in sorted(counters) if (plain := _plain(counters[kind])) != 0 or kind in kept}
+    return {kind: plain for kind in sorted(counters) if (plain := _plain(counters[kind])) != 0 or kind_of(kind) in kept}
 
 
 def _plain(entry: int | CountersEntry) -> int | CountersEntry:
