@@ -100,9 +100,9 @@ class _Players:
 
 def with_ids(facts: Facts) -> tuple[Request, tuple[Defect, ...]]:
     """The request with ids in place of names, and those names that several objects have."""
-    said = [(ref, place) for ref, place in facts.references if place.role in _BY_NAME]
-    if facts.ids.keys() >= {ref for ref, _ in said}:
+    if facts.refers_to_what_is_there:
         return facts.request, ()
+    said = [(ref, place) for ref, place in facts.references if place.role in _BY_NAME]
     meaning = _Meaning(facts)
     meant = [meaning.meant(ref, place) for ref, place in said]
     if all(new == ref for new, (ref, _) in zip(meant, said, strict=True)):

@@ -34,13 +34,13 @@ def check(facts: Facts) -> Iterator[Defect]:
         one = place.object
         if place.plain and id(one.card) in permanent and type(one) is Permanent and one.controller:
             continue
-        yield from _card(place)
-        if isinstance(one, Permanent):
-            yield from _permanent(facts, place.at, one)
-            if one.card is not None and one.face is None and _is_permanent_card(facts, one):
-                permanent.add(id(one.card))
-        else:
-            yield from _elsewhere(place)
+        found = [
+            *_card(place),
+            *(_permanent(facts, place.at, one) if isinstance(one, Permanent) else _elsewhere(place)),
+        ]
+        yield from found
+        if place.plain and not found:
+            permanent.add(id(one.card))
     yield from _definitions(facts)
     yield from _copied(facts)
     for n, former in enumerate(facts.board.former):
@@ -239,11 +239,6 @@ def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
     types = facts.types(one.card, one.face)
     if types is not None and _never_there(types):
         yield _no_permanent(f"{at}/card", types)
-
-
-def _is_permanent_card(facts: Facts, one: Permanent) -> bool:
-    types = facts.types(one.card, one.face)
-    return types is None or not _never_there(types)
 
 
 def _never_there(types: frozenset[str]) -> bool:
