@@ -204,7 +204,7 @@ class Run:
             return self.outcome("undetermined", budget="loop", doing=self._round())
         elif loop == "growing":
             self.warnings += (f"{self._round()} A shortcut says how often (732.2a).",)
-        elif loop == "optional" and LOOPS not in self.warnings:
+        elif LOOPS not in self.warnings:
             self.warnings += (LOOPS,)
         return None
 
