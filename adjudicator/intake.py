@@ -26,7 +26,7 @@ from adjudicator.rulebook.store import imported_digest
 from adjudicator.wire.consistency import defects_of
 from adjudicator.wire.consistency.facts import facts_of
 from adjudicator.wire.counting import kind_of
-from adjudicator.wire.meaning import with_ids, with_players
+from adjudicator.wire.meaning import says_who, with_ids, with_players
 from adjudicator.wire.normal import normalise
 from adjudicator.wire.pointers import leading
 from adjudicator.wire.reading import read
@@ -74,8 +74,12 @@ def prepare(raw: bytes, cards: CardSource) -> Job:
     if len(raw) > _MOST_BYTES:
         detail = f"The request has {len(raw)} bytes; {_MOST_BYTES} are the most."
         raise Problem(413, "request-too-large", "Request too large", detail)
-    normal = normalise(with_players(read(raw)), cards)
+    written = read(raw)
+    normal = normalise(written, cards)
     facts = facts_of(normal.request, normal.cards)
+    if not says_who(facts) and (said := with_players(written)) is not written:
+        normal = normalise(said, cards)
+        facts = facts_of(normal.request, normal.cards)
     request, doubtful = with_ids(facts)
     if request is not normal.request:
         facts = facts_of(request, normal.cards)

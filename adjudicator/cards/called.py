@@ -5,16 +5,11 @@ request need not name them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final
 
 from adjudicator.cards.source import CardSource
-from engine.abilities.instructions.valuing import ChooseName
-from engine.abilities.node import contains, find
-from engine.abilities.tokens.creating import TokenSpec
-from engine.abilities.tokens.stack import CreateCopyByName
 from engine.oracle.card import CardText
-from engine.state.definition import Definition
 
 _SAYS_SO: Final = re.compile(
     r"[Cc]reate a copy of the card with the chosen name"
@@ -29,18 +24,9 @@ def called_cards(cards: Iterable[CardText], source: CardSource) -> tuple[CardTex
     return tuple(dict.fromkeys(card for card in found if card is not None))
 
 
-def _called_by(card: CardText) -> Iterator[str]:
+def _called_by(card: CardText) -> tuple[str, ...]:
     if not any(_SAYS_SO.search(face.oracle_text or "") for face in card.faces):
-        return
+        return ()
     from adjudicator.cards.compiling import compiled
 
-    yield from called_by(compiled(card))
-
-
-def called_by(card: Definition) -> Iterator[str]:
-    """The names of the cards of which the text of a compiled card may create copies, or tokens that are like them."""
-    for face in card.faces:
-        for ability in face.abilities:
-            yield from (token.name for token in find(ability, TokenSpec) if token.card)
-            if contains(ability, CreateCopyByName):
-                yield from (name for choice in find(ability, ChooseName) for name in choice.among)
+    return compiled(card).calls

@@ -3,42 +3,44 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence, Set
-from itertools import compress
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from itertools import compress, count
 from operator import attrgetter, is_not
+from typing import TypeVar
 
 import msgspec
 
 from adjudicator.ruling.changes import Changed, Record
 from adjudicator.ruling.told_events import BEGUN
 from engine.dialogue.citing import StepDone
+from engine.state.effects import FloatingEffect
 from engine.state.players import Player
+
+Found = TypeVar("Found")
 
 Placed = tuple[int, StepDone]
 """A step, and its place among all of them."""
 
 _STEP, _RECORDS, _EVENT = attrgetter("step"), attrgetter("records"), attrgetter("event")
 _PLAYERS_BEFORE, _PLAYERS_AFTER = attrgetter("before.players"), attrgetter("after.players")
+_EFFECTS_AFTER = attrgetter("after.effects")
 _HISTORY_BEFORE, _HISTORY_AFTER = attrgetter("before.history"), attrgetter("after.history")
 
 
 class Account(msgspec.Struct, frozen=True):
-    """Steps in their order, by their events, and what they changed, by what it is.
+    """Steps in their order, their events, and what they changed, by what it is.
 
     ``begun`` is the place of the step with which the first action begins: what was due on the board is done before that.
     """
 
     steps: Sequence[StepDone]
-    by_event: dict[str, list[Placed]]
+    events: Sequence[str]
     changes: dict[str, list[tuple[int, StepDone, Record]]]
     begun: int
 
     def of(self, events: Set[str]) -> Sequence[Placed]:
         """The steps that are such events, in their order."""
-        found = [self.by_event[event] for event in self.by_event.keys() & events]
-        if len(found) < 2:
-            return found[0] if found else ()
-        return sorted((one for each in found for one in each), key=_place)
+        return [*compress(enumerate(self.steps), map(events.__contains__, self.events))]
 
     def changed(self, what: str) -> Sequence[tuple[int, StepDone, Record]]:
         """The changes of one kind, each with its step and the place of that."""
@@ -58,23 +60,28 @@ class Account(msgspec.Struct, frozen=True):
     @property
     def players(self) -> list[Mapping[str, Player]]:
         """All players as they were after the steps, each time that something about them is another."""
-        each = [*map(_PLAYERS_AFTER, self.steps)]
-        return [*compress(each, map(is_not, each, (None, *each)))]
+        return _each_other(map(_PLAYERS_AFTER, self.steps))
+
+    @property
+    def effects(self) -> list[tuple[FloatingEffect, ...]]:
+        """All continuous effects that there were after the steps, each time that there are others."""
+        return _each_other(map(_EFFECTS_AFTER, self.steps))
 
 
 def account(done: Sequence[Changed]) -> Account:
     """Go through steps."""
     steps = [*map(_STEP, done)]
-    by_event: dict[str, list[Placed]] = defaultdict(list)
-    for placed, event in zip(enumerate(steps), map(_EVENT, steps), strict=True):
-        by_event[event].append(placed)
+    events = [*map(_EVENT, steps)]
     by_what: dict[str, list[tuple[int, StepDone, Record]]] = defaultdict(list)
-    for at, (step, records) in enumerate(zip(steps, map(_RECORDS, done), strict=True)):
+    each = [*map(_RECORDS, done)]
+    for at, step, records in compress(zip(count(), steps, each, strict=False), each):
         for record in records:
             by_what[record["what"]].append((at, step, record))
-    begun = min([by_event[event][0][0] for event in by_event.keys() & BEGUN], default=0)
-    return Account(steps, by_event, by_what, begun)
+    begun = next(compress(count(), map(BEGUN.__contains__, events)), 0)
+    return Account(steps, events, by_what, begun)
 
 
-def _place(placed: Placed) -> int:
-    return placed[0]
+def _each_other(values: Iterable[Found]) -> list[Found]:
+    """Those of values that are another one than the value before."""
+    each = [*values]
+    return [*compress(each, map(is_not, each, (None, *each)))]

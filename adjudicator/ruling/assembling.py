@@ -228,7 +228,7 @@ def _cited_by_steps(steps: list[Record], found: set[str]) -> None:
     for rules in dict(zip(map(id, each), each, strict=True)).values():
         found.update([rule["number"] for rule in rules])
     for choice in filter(None, map(_CHOICE, steps)):
-        _cited(choice, found)
+        found.update(choice["rules"])
     for contest in filter(None, map(_CONTEST, steps)):
         _cited(contest, found)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from itertools import compress
 from operator import attrgetter, is_not, ne
 from typing import Any
@@ -11,7 +11,7 @@ import msgspec
 
 from engine.dialogue.citing import StepDone
 from engine.state.game import GameState
-from engine.state.objects import Counters, GameObject
+from engine.state.objects import Counters, GameObject, StackFacts
 from engine.state.players import Player
 
 Record = dict[str, Any]
@@ -30,6 +30,8 @@ _OF_OBJECT = (
     "flipped",
     "level",
 )
+_OF_STACK = ("targets", "modes", "x")
+_ID, _WAS = attrgetter("id"), attrgetter("was")
 _PARTS = attrgetter("turn", "players", "objects", "effects", "shields")
 _TURN, _PLAYER, _OBJECT = attrgetter(*_OF_TURN), attrgetter(*_OF_PLAYER), attrgetter(*_OF_OBJECT)
 
@@ -75,50 +77,55 @@ def changes(before: GameState, after: GameState) -> list[Record]:
     return found
 
 
-def _players(before: GameState, after: GameState) -> Iterator[Record]:
+def _players(before: GameState, after: GameState) -> list[Record]:
+    found: list[Record] = []
     for ref in after.turn_order:
         old, new = before.players[ref], after.players[ref]
         if old is new:
             continue
         about = {"player": ref}
-        yield from _fields(about, _OF_PLAYER, _PLAYER(old), _PLAYER(new))
+        found += _fields(about, _OF_PLAYER, _PLAYER(old), _PLAYER(new))
         if old.counters is not new.counters:
-            yield from _counters(about, old.counters, new.counters)
+            found += _counters(about, old.counters, new.counters)
         if old.mana_pool != new.mana_pool:
-            yield from _field(about, "mana_pool", _pool(old), _pool(new))
-        if old.library is not new.library:
-            yield from _field(about, "library_size", old.library.size, new.library.size)
+            found.append({**about, "what": "mana_pool", "from": _pool(old), "to": _pool(new)})
+        if old.library is not new.library and old.library.size != new.library.size:
+            found.append({**about, "what": "library_size", "from": old.library.size, "to": new.library.size})
+    return found
 
 
-def _objects(before: GameState, after: GameState) -> Iterator[Record]:
-    replaced: set[str] = set()
+def _objects(before: GameState, after: GameState) -> list[Record]:
     unlike = after.objects.differing(before.objects)
     touched = [*filter(None, map(after.objects.get, unlike))]
     if len(touched) > 1:
         place = {ref: number for number, ref in enumerate((*before.battlefield, *before.stack))}
         touched.sort(key=lambda item: (place.get(item.was or item.id, -1), item.id))
+    found: list[Record] = []
     for new in touched:
         old = before.objects.get(new.id)
         if old is None:
-            if new.was is not None:
-                replaced.add(new.was)
-            yield _arrival(before, new)
+            found.append(_arrival(before, new))
         else:
-            yield from _object(old, new)
+            found += _object(old, new)
     if len(touched) == len(unlike):
-        return
-    gone = sorted(
-        ref
-        for ref in unlike
-        if ref not in after.objects and ref not in replaced and not _is_only_lost_sight_of(before.objects[ref])
-    )
-    parts = {part.id for item in touched for part in item.melded} if gone else ()
-    for ref in gone:
-        if ref in after.phased:
-            yield {"object": ref, "what": "phased_out", "from": False, "to": True}
+        return found
+    gone = {*unlike}.difference(map(_ID, touched), map(_WAS, touched))
+    return found + _gone(before, after, gone, touched) if gone else found
+
+
+def _gone(before: GameState, after: GameState, gone: Set[str], touched: Sequence[GameObject]) -> list[Record]:
+    """What has no record any more, of itself or of what it has become."""
+    found: list[Record] = []
+    parts = {part.id for item in touched for part in item.melded}
+    for ref in sorted(gone):
+        if _is_only_lost_sight_of(before.objects[ref]):
             continue
-        to = "battlefield" if ref in parts else None
-        yield {"object": ref, "what": "zone", "from": before.objects[ref].zone, "to": to}
+        if ref in after.phased:
+            found.append({"object": ref, "what": "phased_out", "from": False, "to": True})
+        else:
+            to = "battlefield" if ref in parts else None
+            found.append({"object": ref, "what": "zone", "from": before.objects[ref].zone, "to": to})
+    return found
 
 
 def _is_only_lost_sight_of(old: GameObject) -> bool:
@@ -136,23 +143,20 @@ def _arrival(before: GameState, new: GameObject) -> Record:
     return {**record, "was": new.was} if new.was is not None else record
 
 
-def _object(old: GameObject, new: GameObject) -> Iterator[Record]:
+def _object(old: GameObject, new: GameObject) -> list[Record]:
     about = {"object": new.id}
-    yield from _fields(about, _OF_OBJECT, _OBJECT(old), _OBJECT(new))
+    found = _fields(about, _OF_OBJECT, _OBJECT(old), _OBJECT(new))
     if old.counters is not new.counters:
-        yield from _counters(about, old.counters, new.counters)
+        found += _counters(about, old.counters, new.counters)
     if old.on_stack is not new.on_stack:
-        for field in ("targets", "modes", "x"):
-            yield from _field(about, field, _announced(old, field), _announced(new, field))
+        found += _fields(about, _OF_STACK, _announced(old.on_stack), _announced(new.on_stack))
+    return found
 
 
-def _announced(item: GameObject, field: str) -> Any:
-    if item.on_stack is None:
-        return None
-    if field == "targets":
-        return [target.ref for target in item.on_stack.targets]
-    value = getattr(item.on_stack, field)
-    return list(value) if isinstance(value, tuple) else value
+def _announced(facts: StackFacts | None) -> tuple[object, ...]:
+    if facts is None:
+        return (None, None, None)
+    return [target.ref for target in facts.targets], list(facts.modes), facts.x
 
 
 def _effects(before: GameState, after: GameState) -> Iterator[Record]:
@@ -174,16 +178,12 @@ def _fields(about: Record, fields: tuple[str, ...], old: Sequence[object], new: 
     return [{**about, "what": field, "from": was, "to": now} for field, was, now in unlike]
 
 
-def _field(about: Record, what: str, old: object, new: object) -> Iterator[Record]:
-    if old != new:
-        yield {**about, "what": what, "from": old, "to": new}
-
-
 def _counters(about: Record, old: tuple[Counters, ...], new: tuple[Counters, ...]) -> Iterator[Record]:
     had, has = {c.kind: c.amount for c in old}, {c.kind: c.amount for c in new}
     for kind in sorted(had.keys() | has.keys()):
-        for record in _field(about, "counters", had.get(kind, 0), has.get(kind, 0)):
-            yield {**record, "kind": kind}
+        was, now = had.get(kind, 0), has.get(kind, 0)
+        if was != now:
+            yield {**about, "what": "counters", "from": was, "to": now, "kind": kind}
 
 
 def _pool(player: Player) -> list[str]:

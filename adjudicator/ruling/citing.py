@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +38,8 @@ def citations(numbers: Iterable[str], book: Rulebook) -> dict[str, dict[str, Any
     >>> citations(["704.5g", "601.2a"], Rulebook.load())["601.2a"]["title"]
     'Casting Spells'
     """
-    return {number: _citation(number, book) for number in sorted(set(numbers), key=_place)}
+    found = sorted(set(numbers), key=_place)
+    return dict(zip(found, map(_citation, found, repeat(book)), strict=True))
 
 
 @lru_cache(maxsize=4096)

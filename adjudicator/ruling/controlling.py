@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from operator import attrgetter
+from typing import Final
 
 from adjudicator.ruling.account import Account
 from adjudicator.ruling.fact import ENTERED, MADE, Fact, plural
 from adjudicator.ruling.naming import called, listed
+from engine.abilities.layers.characteristics import ChangeController
+from engine.abilities.node import contains
 from engine.dialogue.citing import StepDone
 from engine.layers import look_at, seen_of
 from engine.layers.looking import Look
 from engine.layers.naming import name_of
-from engine.layers.projecting import may_have_statics
+from engine.state.effects import ContinuousEffect
 from engine.state.game import GameState
 
 
@@ -59,7 +64,7 @@ def entering(told: Account) -> dict[str, StepDone]:
 
 def _back(before: GameState, told: Account, after: GameState) -> Iterator[Fact]:
     """Permanents that somebody else controlled in the meantime: whatever gave them back, all is told of the end."""
-    if not told.changed("controller") and not _may_be_controlled_by_effects(told, after):
+    if not told.changed("controller") and not _may_be_controlled_by_effects(before, told, after):
         return
     first, last = look_at(before), look_at(after)
     looks = [look_at(step.after) for step in told.steps]
@@ -85,9 +90,20 @@ def _back(before: GameState, told: Account, after: GameState) -> Iterator[Fact]:
         yield Fact(MADE, name_of(after, player), does, plural(does), ("613.1b",), at)
 
 
-def _may_be_controlled_by_effects(told: Account, after: GameState) -> bool:
+def _may_be_controlled_by_effects(before: GameState, told: Account, after: GameState) -> bool:
     """Whether any effect there was may have said who controls a permanent; texts that there were are known to the end."""
-    return bool(after.objects.texts[may_have_statics]) or any(step.after.effects for step in told.steps)
+    if after.objects.texts[_CHANGES_CONTROL]:
+        return True
+    there = {id(effects): effects for effects in (before.effects, *told.effects)}
+    return any(_gives_control(one.effect) for effects in there.values() for one in effects)
+
+
+@lru_cache(1024)
+def _gives_control(effect: ContinuousEffect) -> bool:
+    return contains(effect, ChangeController)
+
+
+_CHANGES_CONTROL: Final = attrgetter("changes_control")
 
 
 def _controller(look: Look, ref: str) -> str | None:

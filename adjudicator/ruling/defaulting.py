@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import compress
+from operator import attrgetter
 from typing import Any, Final
 
 from adjudicator.ruling.explaining import Claim
@@ -86,8 +88,8 @@ def defaults_behind(outcome: Outcome, assumptions: Sequence[Mapping[str, Any]], 
     if behind and any(text in behind for text in _at(("/state/turn/active",), assumptions)):
         claims.append(Claim(_another_turn(outcome), ()))
     refused = [outcome.illegal.why] if outcome.illegal is not None else []
-    refused += [step.text for step in outcome.steps if step.event == "not_played"]  # as something resolved (608.2g)
-    unpaid = any(step.event == "cannot_pay" and _OF_MANA.search(step.text) for step in outcome.steps)  # 118.12
+    refused += _texts_of("not_played", outcome)  # as something resolved (608.2g)
+    unpaid = any(map(_OF_MANA.search, _texts_of("cannot_pay", outcome)))  # 118.12
     if unpaid or any(_LACKS_MANA.search(why) for why in refused):
         claims.append(Claim(_ASSUME_MANA, ()))
     if outcome.illegal is not None and outcome.state.stack and _MAY_HAVE_TO_RESOLVE.search(outcome.illegal.why):
@@ -97,6 +99,14 @@ def defaults_behind(outcome: Outcome, assumptions: Sequence[Mapping[str, Any]], 
         texts = [text for text in _at((place,), assumptions) if text.startswith(player.name)] if place else []
         claims += [Claim(f"{_ASSUMED}: {text}", (player.lost,)) for text in texts]
     return claims
+
+
+def _texts_of(event: str, outcome: Outcome) -> Iterator[str]:
+    """What is said of the steps that are such an event."""
+    return map(_TEXT, compress(outcome.steps, map(event.__eq__, map(_EVENT, outcome.steps))))
+
+
+_TEXT, _EVENT = attrgetter("text"), attrgetter("event")
 
 
 def _resolve_first(outcome: Outcome) -> str:

@@ -145,11 +145,14 @@ def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[C
 
 _EVENT, _RULES, _TEXT = attrgetter("event"), attrgetter("rules"), attrgetter("text")
 
+_TRIGGER: Final = "trigger"
 _TRIGGERS: Final = re.compile(r"The ability of (.+) triggers under (.+)'s control\.")
 
 
 def _together(steps: Sequence[StepDone]) -> list[StepDone]:
     """Steps, with those as one in which abilities trigger one right after the other: none of them is left out."""
+    if _TRIGGER not in map(_EVENT, steps):
+        return [*steps]
     found: list[StepDone] = []
     for rules, those in groupby(steps, _rules_of_triggering):
         if rules is None:
@@ -161,7 +164,7 @@ def _together(steps: Sequence[StepDone]) -> list[StepDone]:
 
 def _rules_of_triggering(step: StepDone) -> tuple[Cite, ...] | None:
     """What a step cites with which an ability triggers; ``None``: it is none of these."""
-    return step.rules if step.event == "trigger" and _TRIGGERS.fullmatch(step.text) else None
+    return step.rules if step.event == _TRIGGER and _TRIGGERS.fullmatch(step.text) else None
 
 
 def _as_one(triggering: Sequence[StepDone]) -> StepDone:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import groupby
+from itertools import compress, groupby
+from operator import attrgetter
 from typing import Final
 
 from adjudicator.ruling.account import Account, account
@@ -405,7 +406,8 @@ def _mana(before: GameState, after: GameState) -> Iterator[Fact]:
 def _tapped(before: GameState, steps: Sequence[StepDone], after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
     """What is tapped or untapped now: of more weight where an instruction has done that than where a turn or a cost has."""
     turned = [ref for ref in touched if _is_turned(before.objects.get(ref), after.objects[ref])]
-    told = {ref for step in steps if _is_by_instruction(step.rules) for ref in step.objects} if turned else ()
+    instructed = compress(steps, map(_is_by_instruction, map(_RULES, steps))) if turned else ()
+    told = {ref for step in instructed for ref in step.objects}
     for ref in turned:
         tapped = after.objects[ref].tapped
         word = "tapped" if tapped else "untapped"
@@ -414,6 +416,9 @@ def _tapped(before: GameState, steps: Sequence[StepDone], after: GameState, touc
             yield Fact(TURNED, called(after, ref), f"becomes {word}", f"become {word}", (rule,))
         else:
             yield Fact(MINOR - 10, called(after, ref), f"is {word}", f"are {word}", ("110.5",))
+
+
+_RULES: Final = attrgetter("rules")
 
 
 def _is_turned(old: GameObject | None, new: GameObject) -> bool:

@@ -17,6 +17,7 @@ from engine.phrases.wording import counted, often, skips_next, takes_extra
 from engine.state.game import GameState
 from engine.state.ids import current
 
+_IN_ITS_WORDS: Final = frozenset(IN_ITS_WORDS)
 _LONG: Final = 100
 """Longer than this, the text of an emblem, or of an ability that does not trigger, is told in the steps alone."""
 _NOTHING_CAME: Final = ("603.7c", "603.12")
@@ -31,7 +32,7 @@ def in_words(account: Account, found: Sequence[Fact], after: GameState) -> Itera
     """What no other fact tells; of a search, not where what was found has entered the battlefield since, and of what
     became attached, not where it is attached no longer; of additional phases, not where none is to come any more.
     """
-    steps = account.of(IN_ITS_WORDS.keys())
+    steps = account.of(_IN_ITS_WORDS)
     if not steps:
         return
     entered = max((fact.at for fact in found if fact.weight in (ENTERED, OWN)), default=-1)

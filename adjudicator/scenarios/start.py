@@ -36,6 +36,7 @@ from engine.replacement.amend import amended
 from engine.resolution.players.emblems import emblem
 from engine.resolution.players.opening_hands import waiting
 from engine.state.all_objects import Objects
+from engine.state.all_zones import Zones
 from engine.state.change import edit, edit_player, place
 from engine.state.definition import Definition
 from engine.state.frozen import Frozen
@@ -206,7 +207,7 @@ class _SettingUp:
             turn=Turn(number=1, active=order[0], step="untap", begun=False),
             players=Players.of(players),
             objects=Objects.of(objects),
-            zones=Frozen(),
+            zones=Zones.of({}),
             history_complete=("game",),
             attack_option=scenario.attack_option,
             influence=Influence(scenario.range_of_influence, order) if scenario.range_of_influence else None,

@@ -62,8 +62,12 @@ def active(request: Request) -> str | None:
     """Whose turn it is, as it is said; else that of who attacks first, or acts first in a main phase in which nothing is
     on the stack and nothing fights; else that of the first in turn order. ``None`` if there is nobody.
     """
-    board = request.state
-    return board.turn.active or _who_begins(request) or next(iter(turn_order(board)), None)
+    return request.state.turn.active or usual_active(request)
+
+
+def usual_active(request: Request) -> str | None:
+    """The same, where nothing is said of it."""
+    return _who_begins(request) or next(iter(turn_order(request.state)), None)
 
 
 def _who_begins(request: Request) -> str | None:

@@ -7,6 +7,7 @@ as it was defined in place; what the request does not have (a token) is defined 
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, cast
 
 from msgspec import to_builtins
@@ -30,7 +31,7 @@ from engine.state.game import GameState
 def dump(state: GameState, book: Book) -> Board:
     """The board that a state is; ``book`` is that of the request which the state came from."""
     dumping = Dumping(state, book)
-    objects = state.objects
+    objects, on_stack = state.objects, partial(dump_on_stack, dumping)
     board = Board(
         variant=cast("Variant", state.variant),
         starting_life=state.starting_life,
@@ -38,19 +39,19 @@ def dump(state: GameState, book: Book) -> Board:
         attack_option=state.attack_option,
         range_of_influence=state.influence.seats if state.influence is not None else None,
         turn=_turn(state),
-        players=tuple(dump_player(dumping, state.players[player]) for player in state.turn_order),
+        players=tuple(map(partial(dump_player, dumping), map(state.players.__getitem__, state.turn_order))),
         battlefield=(
             *dump_permanents(dumping, state.battlefield),
             *(dump_phased_out(dumping, state.phased[one]) for one in sorted(state.phased)),
         ),
-        stack=tuple(dump_on_stack(dumping, objects[one]) for one in state.stack),
-        emblems=tuple(dump_emblem(objects[one]) for one in state.emblems),
+        stack=tuple(map(on_stack, objects.those(state.stack))),
+        emblems=tuple(map(dump_emblem, objects.those(state.emblems))),
         effects=(
-            *(dump_effect(dumping, effect) for effect in state.effects),
-            *(dump_shield(dumping, shield) for shield in state.shields),
+            *map(partial(dump_effect, dumping), state.effects),
+            *map(partial(dump_shield, dumping), state.shields),
         ),
-        delayed_triggers=tuple(dump_delayed(waiting) for waiting in state.delayed),
-        pending_triggers=tuple(dump_on_stack(dumping, objects[one]) for one in state.zone("pending")),
+        delayed_triggers=tuple(map(dump_delayed, state.delayed)),
+        pending_triggers=tuple(map(on_stack, objects.those(state.zone("pending")))),
         combat=dump_combat(state),
         day_night=state.day_night or None,
         former=tuple(
@@ -99,5 +100,7 @@ def _turn(state: GameState) -> TurnEntry:
 
 def _seated(state: GameState) -> tuple[str, ...]:
     """Who was in the game as the turn began, where the influence is limited and somebody has left since (801.2c)."""
+    if state.influence is None:
+        return ()
     there = tuple(player for player in state.turn_order if not state.players[player].lost)
-    return state.influence.seated if state.influence is not None and state.influence.seated != there else ()
+    return state.influence.seated if state.influence.seated != there else ()

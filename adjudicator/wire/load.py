@@ -60,14 +60,13 @@ from engine.layers import view, with_last_look
 from engine.layers.naming import name_of
 from engine.oracle.card import CardText
 from engine.state.all_objects import Objects
+from engine.state.all_zones import ZoneKey, Zones
 from engine.state.frozen import Frozen
 from engine.state.game import AttackOption, GameState
 from engine.state.influence import Influence
 from engine.state.objects import Zone
 from engine.state.players import Player, Players
 from engine.state.turn import Turn
-
-Zones = dict[tuple[Zone, str | None], tuple[str, ...]]
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -98,8 +97,9 @@ def load(
     notes = Notes()
     warn_of_counters(request, cards, notes)
     book = Book(cards, compiler or engine_compiler())
-    board = load_state(request, book, notes)
-    state = with_last_look(board, msgspec.structs.replace(board, no_cards=tuple(no_cards.items())))
+    state = load_state(request, book, notes)
+    if no_cards:
+        state = with_last_look(state, msgspec.structs.replace(state, no_cards=tuple(no_cards.items())))
     check_words(request, state, notes)
     if not notes.not_supported and not notes.defects:
         _check_controllers(request.state, state, notes)
@@ -122,16 +122,17 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
     board = request.state
     loading = Loading(request, book, notes)
     _note_features(loading)
-    order: Zones = {}
+    order: dict[ZoneKey, tuple[str, ...]] = {}
     players = {}
     for n, entry in enumerate(board.players):
         at = f"/state/players/{n}"
         players[entry.id] = load_player(loading, entry, at)
         order.update(load_own_zones(loading, entry, at))
-    order["command", None] = _shared(loading, "command")
-    if companions := _shared(loading, "outside"):
-        order["outside", None] = companions
-    order["exile", None] = _shared(loading, "exile")
+    command = [*_listed(loading, "command", "command"), *load_dungeons(loading), *load_emblems(loading)]
+    order["command", None] = _shared(loading, command)
+    if companions := _listed(loading, "outside", "companion"):
+        order["outside", None] = _shared(loading, companions)
+    order["exile", None] = _shared(loading, _listed(loading, "exile", "exile"))
     order["battlefield", None] = load_battlefield(loading)
     copying = load_copies(loading)
     former = {
@@ -160,7 +161,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
         turn=_turn(loading, defaults.priority(request)),
         players=Players.of({one: with_sources(player, loading.objects) for one, player in players.items()}),
         objects=Objects.of(loading.objects),
-        zones=Frozen(order),
+        zones=Zones.of(order),
         effects=effects,
         delayed=delayed,
         shields=load_shields(loading),
@@ -254,17 +255,17 @@ def _note_features(loading: Loading) -> None:
         notes.assume("/state/variant", "The game is a free-for-all.")
 
 
-def _shared(loading: Loading, zone: Zone) -> tuple[str, ...]:
-    """A zone that all players share, in the order in which objects came there as far as timestamps tell."""
+def _listed(loading: Loading, zone: Zone, field: str) -> list[str]:
+    """The cards in a zone that all players share, as they are listed with each."""
     ids: list[str] = []
     for n, entry in enumerate(loading.board.players):
-        listed = {"exile": entry.exile, "outside": entry.companion}
-        field = "companion" if zone == "outside" else zone
-        cards = listed.get(zone, entry.command)
-        ids.extend(load_cards(loading, cards, zone, entry.id, f"/state/players/{n}/{field}"))
-    if zone == "command":
-        ids.extend(load_dungeons(loading))
-        ids.extend(load_emblems(loading))
+        if cards := getattr(entry, field):
+            ids += load_cards(loading, cards, zone, entry.id, f"/state/players/{n}/{field}")
+    return ids
+
+
+def _shared(loading: Loading, ids: list[str]) -> tuple[str, ...]:
+    """A zone that all players share, in the order in which objects came there as far as timestamps tell."""
     return tuple(sorted(ids, key=lambda one: loading.objects[one].timestamp))
 
 

@@ -71,6 +71,15 @@ def with_players(request: Request) -> Request:
     return mapped(request, said, wanted=_SAID, settled={"player": players.ids})
 
 
+def says_who(facts: Facts) -> bool:
+    """Whether a request calls all players by their ids, and kinds of counters in their one spelling, as most do. What its
+    canonical form leaves out says no more than what stands in it.
+    """
+    return all(
+        place.role != "player" and (place.role != "counter" or kind_of(ref) == ref) for ref, place in facts.references
+    )
+
+
 class _Players:
     """The players, by what they may be called."""
 
@@ -91,8 +100,10 @@ class _Players:
 
 def with_ids(facts: Facts) -> tuple[Request, tuple[Defect, ...]]:
     """The request with ids in place of names, and those names that several objects have."""
-    meaning = _Meaning(facts)
+    if facts.refers_to_what_is_there:
+        return facts.request, ()
     said = [(ref, place) for ref, place in facts.references if place.role in _BY_NAME]
+    meaning = _Meaning(facts)
     meant = [meaning.meant(ref, place) for ref, place in said]
     if all(new == ref for new, (ref, _) in zip(meant, said, strict=True)):
         return facts.request, tuple(meaning.defects)

@@ -7,8 +7,8 @@ both have the same id and the same list of assumptions.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import compress, repeat
-from operator import is_, is_not
+from itertools import chain, compress, repeat
+from operator import attrgetter, is_, is_not
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -23,6 +23,7 @@ from adjudicator.problems import Defect
 from adjudicator.wire import defaults
 from adjudicator.wire.at_defaults import OF_FEW
 from adjudicator.wire.chosen_values import kept_name, kept_value
+from adjudicator.wire.counting import kind_of
 from adjudicator.wire.naming import Ids, Resolver, face_index, face_word
 from adjudicator.wire.records.actions import ActionEntry, CastEntry, PlayLandEntry
 from adjudicator.wire.records.base import Counters, CountersEntry
@@ -89,14 +90,13 @@ def _add_dungeons(request: Request, resolver: Resolver, source: CardSource) -> N
 
 def given_ids(board: Board) -> Iterator[str]:
     """Every id that the client gave to something on the board."""
-    for team in board.teams:
-        yield team.id
     for player in board.players:
-        yield player.id
         yield from (card.id for card in cards_of(player) if isinstance(card, CardObject) and card.id)
         if player.dungeon is not None and player.dungeon.id is not None:
             yield player.dungeon.id
     groups: tuple[Iterable[Any], ...] = (
+        board.teams,
+        board.players,
         board.battlefield,
         board.stack,
         board.pending_triggers,
@@ -105,9 +105,13 @@ def given_ids(board: Board) -> Iterator[str]:
         board.delayed_triggers,
         board.former,
     )
-    for group in groups:
-        yield from (one.id for one in group if one.id)
-    yield from (part.id for one in (*board.battlefield, *board.former) for part in one.merged if part.id)
+    yield from filter(None, map(_ID, chain.from_iterable(groups)))
+    yield from (
+        part.id for one in filter(_MERGED, (*board.battlefield, *board.former)) for part in one.merged if part.id
+    )
+
+
+_ID, _MERGED = attrgetter("id"), attrgetter("merged")
 
 
 def cards_of(player: PlayerEntry) -> Iterator[CardEntry]:
@@ -156,7 +160,7 @@ class _Normaliser:
     def _turn(self) -> TurnEntry:
         board, turn = self._board, self._board.turn
         priority = defaults.priority(self._request)
-        whose = defaults.active(replace(self._request, state=replace(board, turn=replace(turn, active=None))))
+        whose = defaults.usual_active(self._request)
         # before a step has begun nobody has priority: who is said to is kept, and refused
         is_usual = priority == defaults.usual_priority(self._request) and (turn.begun is not False or priority is None)
         done = _changed(
@@ -394,7 +398,7 @@ INTRINSIC: Final = frozenset({"loyalty", "defense"})
 
 def _counters(counters: Counters, kept: frozenset[str] = frozenset()) -> Counters:
     """Counters in order of kind, without those there are none of, unless that is worth saying."""
-    return {kind: plain for kind in sorted(counters) if (plain := _plain(counters[kind])) != 0 or kind in kept}
+    return {kind: plain for kind in sorted(counters) if (plain := _plain(counters[kind])) != 0 or kind_of(kind) in kept}
 
 
 def _plain(entry: int | CountersEntry) -> int | CountersEntry:

@@ -141,6 +141,12 @@ def references(
     return found
 
 
+def may_have_any(record: msgspec.Struct, wanted: frozenset[Role]) -> bool:
+    """Whether such references may be in a record, told at a glance: by the names of the fields that are written of it."""
+    written = msgspec.json.encode(record)
+    return any(name in written for name in _names(type(record), wanted))
+
+
 _FEW: Final = 3
 """So many records of a list are gone through as soon as it is found out which of them need not be."""
 
@@ -182,38 +188,38 @@ class _Walk:
         changes: dict[str, Any] = {}
         for (name, written, kind), value in compress(zip(fields, values, strict=True), map(is_not, values, usual)):
             if value:
-                new = self._value(value, kind, at, written, here, name)
+                new = _WAYS.get(type(value), _Walk._other)(self, value, kind, f"{at}/{written}", here, name)
                 if new is not value:
                     changes[name] = new
         return msgspec.structs.replace(record, **changes) if changes else record
 
-    def _value(self, value: Any, kind: _Kind, at: str, step: str, within: tuple[object, ...], field: str) -> Any:
-        """What is to stand in place of a value, one ``step`` further than ``at``."""
-        of = type(value)
-        if of is str:
-            role = kind.role
-            if role is None or value in self._settled.get(role, ()):
-                return value
-            new = self._change(value, Place(f"{at}/{step}", role, within, field))
-            return value if new == value else new
-        if of is tuple:
-            return self._items(value, kind.item, f"{at}/{step}", within, field) if kind.item is not None else value
-        if of is dict:
-            return self._dictionary(value, kind, f"{at}/{step}", within, field)
-        return (
-            self.record(value, f"{at}/{step}", within) if kind.records and isinstance(value, msgspec.Struct) else value
-        )
+    def _value(self, value: Any, kind: _Kind, at: str, within: tuple[object, ...], field: str) -> Any:
+        """What is to stand in place of a value."""
+        return _WAYS.get(type(value), _Walk._other)(self, value, kind, at, within, field)
+
+    def _text(self, value: str, kind: _Kind, at: str, within: tuple[object, ...], field: str) -> str:
+        role = kind.role
+        if role is None or value in self._settled.get(role, ()):
+            return value
+        new = self._change(value, Place(at, role, within, field))
+        return value if new == value else new
+
+    def _other(self, value: Any, kind: _Kind, at: str, within: tuple[object, ...], field: str) -> Any:
+        return self.record(value, at, within) if kind.records and isinstance(value, msgspec.Struct) else value
 
     def _items(
-        self, value: tuple[Any, ...], item: _Kind, at: str, within: tuple[object, ...], field: str
+        self, value: tuple[Any, ...], kind: _Kind, at: str, within: tuple[object, ...], field: str
     ) -> tuple[Any, ...]:
+        item = kind.item
+        if item is None:
+            return value
         changes: dict[int, Any] = {}
         for n in self._asked_of(value) if item.records and len(value) > _FEW else range(len(value)):
             one = value[n]
             if item.records and isinstance(one, msgspec.Struct):
                 new: Any = self.record(one, f"{at}/{n}", within)
             else:
-                new = self._value(one, item, at, str(n), within, field)
+                new = self._value(one, item, f"{at}/{n}", within, field)
             if new is not one:
                 changes[n] = new
         return tuple([changes.get(n, one) for n, one in enumerate(value)]) if changes else value
@@ -243,13 +249,19 @@ class _Walk:
     ) -> dict[str, Any]:
         found = {}
         for key, one in value.items():
-            step = escaped(key)
-            new = self._value(key, kind.key or _NOTHING, at, step, within, field)
-            found[new] = self._value(one, kind.value or _NOTHING, at, step, within, field)
+            here = f"{at}/{escaped(key)}"
+            new = self._value(key, kind.key or _NOTHING, here, within, field)
+            found[new] = self._value(one, kind.value or _NOTHING, here, within, field)
         same = len(found) < len(value) or (
             list(found) == list(value) and all(found[key] is value[key] for key in value)
         )
         return value if same else found
+
+
+_Way = Callable[[_Walk, Any, _Kind, str, tuple[object, ...], str], Any]
+
+_WAYS: Final[dict[type, _Way]] = {str: _Walk._text, tuple: _Walk._items, dict: _Walk._dictionary}
+"""How values are gone through that are no records, by what they are."""
 
 
 @cache
@@ -277,15 +289,24 @@ def _fields(record: type[msgspec.Struct]) -> tuple[_Field, ...]:
 @cache
 def _roles(record: type[msgspec.Struct]) -> frozenset[Role]:
     """What a type of record can refer to, with all records in it."""
+    return frozenset(kind.role for _, kind in _reached(record) if kind.role is not None)
+
+
+@cache
+def _names(record: type[msgspec.Struct], wanted: frozenset[Role]) -> frozenset[bytes]:
+    """How the fields are written in which a type of record can have such references, with all records in it."""
+    return frozenset(f'"{field.written}":'.encode() for field, kind in _reached(record) if kind.role in wanted)
+
+
+def _reached(record: type[msgspec.Struct]) -> Iterator[tuple[_Field, _Kind]]:
+    """What the fields of a type of record, and of all records in it, can have in them."""
     reached, open_ = {record}, [record]
-    roles: set[Role] = set()
     while open_:
-        for kind in _parts(field.kind for field in _fields(open_.pop())):
-            if kind.role is not None:
-                roles.add(kind.role)
-            open_ += (one for one in kind.records if one not in reached)
-            reached.update(kind.records)
-    return frozenset(roles)
+        for field in _fields(open_.pop()):
+            for kind in _parts((field.kind,)):
+                yield field, kind
+                open_ += (one for one in kind.records if one not in reached)
+                reached.update(kind.records)
 
 
 def _parts(kinds: Iterable[_Kind]) -> Iterator[_Kind]:

@@ -185,6 +185,8 @@ class Run:
     def _looped(self, by: AnsweredBy, chosen: int) -> Outcome | None:
         """End a loop of mandatory actions by a draw (104.4b); one with choices goes on only as a client answers them."""
         self.watch, loop = look(self.watch, self.state, self.cursor, chosen, len(self.steps))
+        if loop is None:
+            return None
         if loop == "mandatory":
             table = self._table(self.given, by)
             try:
@@ -202,7 +204,7 @@ class Run:
             return self.outcome("undetermined", budget="loop", doing=self._round())
         elif loop == "growing":
             self.warnings += (f"{self._round()} A shortcut says how often (732.2a).",)
-        elif loop == "optional" and LOOPS not in self.warnings:
+        elif LOOPS not in self.warnings:
             self.warnings += (LOOPS,)
         return None
 

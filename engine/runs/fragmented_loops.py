@@ -5,6 +5,8 @@ One of them must then choose something else: the active player, or the first in 
 
 from __future__ import annotations
 
+from itertools import compress, repeat
+from operator import attrgetter, eq
 from typing import Final
 
 import msgspec
@@ -18,6 +20,7 @@ from engine.state.canonical import canonical
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
 
+_ACTION: Final = attrgetter("action")
 _OTHERS: Final = PassPriority | Concede | CombatAction
 """What is done at its own time, or by who does nothing."""
 
@@ -44,9 +47,8 @@ def with_action(
         willed and (willed[-1].before.turn.number, willed[-1].before.turn.step) != when
     ):  # none is of another step than it
         willed = ()
-    for place, one in enumerate(willed):
-        if one.action != action:
-            continue
+    again = compress(enumerate(willed), map(eq, map(_ACTION, willed), repeat(action)))
+    for place, one in again:
         involved = {other.action.player for other in willed[place:]}
         first = next((player for player in before.apnap if player in involved), None)
         if len(involved) < 2 or action.player != first:

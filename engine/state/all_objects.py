@@ -220,7 +220,7 @@ class Objects(Frozen[str, GameObject]):
         """The objects of which either has another record than the other, or the only one, in no order that counts."""
         perhaps = self._perhaps_unlike(other)
         ids = perhaps if perhaps is not None else {*self, *other}
-        return [object_id for object_id in ids if self.get(object_id) is not other.get(object_id)]
+        return [*compress(ids, map(is_not, map(self.get, ids), map(other.get, ids)))]
 
     def _perhaps_unlike(self, other: Objects) -> frozenset[str] | None:
         """The objects that may differ, where one of both was made from the other not long ago; else ``None``."""

@@ -6,13 +6,10 @@ from typing import Any
 
 import msgspec
 
-from engine.state.frozen import Frozen
+from engine.state.all_zones import ZoneKey, Zones
 from engine.state.game import OWN_ZONES, GameState
 from engine.state.objects import Counters, GameObject, Zone
 from engine.state.players import Library
-
-ZoneKey = tuple[Zone, str | None]
-Zones = Frozen[ZoneKey, tuple[str, ...]]
 
 
 def with_object(state: GameState, obj: GameObject) -> GameState:

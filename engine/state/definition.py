@@ -22,7 +22,8 @@ from engine.abilities.ability import (
     Triggered,
 )
 from engine.abilities.functioning import said_zone, zones_elsewhere
-from engine.abilities.layers.characteristics import asks_for_size, defines_size, looks_at_size
+from engine.abilities.instructions.valuing import ChooseName
+from engine.abilities.layers.characteristics import ChangeController, asks_for_size, defines_size, looks_at_size
 from engine.abilities.layers.text_changes import HasFullText
 from engine.abilities.node import Node, contains, find
 from engine.abilities.phrases.filters import (
@@ -38,6 +39,8 @@ from engine.abilities.phrases.quantities import NumberOf, Period
 from engine.abilities.phrases.references import Back
 from engine.abilities.phrases.relations import IsUsedFor
 from engine.abilities.replacement.entering import DEVOURED, AsEntersChoose, ChoosesAnchor
+from engine.abilities.tokens.creating import TokenSpec
+from engine.abilities.tokens.stack import CreateCopyByName
 from engine.abilities.triggers.events import Expends, StateIs, TriggerEvent
 from engine.abilities.zones.moving import Exile
 from engine.keywords.meanings import meaning_of
@@ -204,6 +207,19 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """
         held = (ability for face in self.faces for ability in face.abilities)
         return self.takes_text or any(map(grants_statics, held))
+
+    @kept
+    def changes_control(self) -> bool:
+        """Whether any of its text gives somebody control of objects, or may (613.1b)."""
+        return self.takes_text or contains(self._meant, ChangeController)
+
+    @kept
+    def calls(self) -> tuple[str, ...]:
+        """The names of the cards of which its text may create copies (707.13), or tokens that are like them (111.11)."""
+        held = [ability for face in self.faces for ability in face.abilities]
+        found = [token.name for token in find(tuple(held), TokenSpec) if token.card]
+        copying = [ability for ability in held if contains(ability, CreateCopyByName)]
+        return (*found, *(name for choice in find(tuple(copying), ChooseName) for name in choice.among))
 
     @kept
     def asks_past(self) -> frozenset[str]:

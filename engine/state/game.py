@@ -9,6 +9,7 @@ from typing import Final, Literal
 import msgspec
 
 from engine.state.all_objects import Asked, Objects
+from engine.state.all_zones import Zones
 from engine.state.characteristics import Characteristics
 from engine.state.combat import NO_COMBAT, Combat
 from engine.state.definition import Definition
@@ -16,7 +17,7 @@ from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
 from engine.state.frozen import Frozen
 from engine.state.history import HistoryEvent
 from engine.state.influence import Influence
-from engine.state.kept import kept
+from engine.state.kept import ids_of, kept
 from engine.state.objects import GameObject, Zone
 from engine.state.players import Players
 from engine.state.turn import Turn
@@ -77,7 +78,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     turn: Turn
     players: Players
     objects: Objects
-    zones: Frozen[tuple[Zone, str | None], tuple[str, ...]]
+    zones: Zones
     effects: tuple[FloatingEffect, ...] = ()
     delayed: tuple[DelayedTrigger, ...] = ()
     shields: tuple[AmendingEffect, ...] = ()
@@ -93,6 +94,9 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     combat: Combat = NO_COMBAT
     attack_option: AttackOption | None = None
     influence: Influence | None = None
+
+    battlefield = ids_of("zones.battlefield", "The permanents (110.1) in the order in which they entered.")
+    stack = ids_of("zones.stack", "The stack from the bottom (405.1).")
 
     def record_of(self, one: str) -> GameObject | None:
         """The record of an object that exists, or as it last existed (113.7a, 608.2h)."""
@@ -124,11 +128,6 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return tuple(one.id for one in sorted(tokens, key=lambda obj: (obj.timestamp, obj.id)))
 
     @kept
-    def battlefield(self) -> tuple[str, ...]:
-        """The permanents (110.1) in the order in which they entered."""
-        return self.zones.get(("battlefield", None), ())
-
-    @kept
     def marked(self) -> tuple[str, ...]:
         """The permanents that are not just as their cards say, in the order in which they entered."""
         marked = self.objects.marked
@@ -145,11 +144,6 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """The dungeon cards in the command zone, whose room abilities may trigger there (309.4c)."""
         there = self.zones.get(("command", None))
         return tuple(one for one in there if self.objects[one].definition.is_dungeon) if there else ()
-
-    @kept
-    def stack(self) -> tuple[str, ...]:
-        """The stack from the bottom (405.1)."""
-        return self.zones.get(("stack", None), ())
 
     @kept
     def apnap(self) -> tuple[str, ...]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar, overload
+from operator import attrgetter
+from typing import Any, Generic, Protocol, TypeVar, cast, overload
 
 Owner = TypeVar("Owner")
 Found = TypeVar("Found")
+Read = TypeVar("Read", covariant=True)
 
 
 class kept(Generic[Owner, Found]):  # noqa: N801  # it is written as a decorator
@@ -30,3 +32,15 @@ class kept(Generic[Owner, Found]):  # noqa: N801  # it is written as a decorator
             return self
         found = record.__dict__[self._name] = self._find(record)
         return found
+
+
+class Part(Protocol[Read]):
+    """Something that is read of a record as if it were its own."""
+
+    def __get__(self, record: object, owner: type) -> Read:
+        """What it is."""
+
+
+def ids_of(path: str, told: str) -> Part[tuple[str, ...]]:
+    """The ids that stand in a part of a record, read without a call; ``told`` says what they are."""
+    return cast("Part[tuple[str, ...]]", property(attrgetter(path), doc=told))

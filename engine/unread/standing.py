@@ -128,8 +128,8 @@ def lines_of(seen: Characteristics) -> Iterator[Unread]:
 
 
 def is_doubtful(obj: GameObject) -> bool:
-    """Whether an object may have text of its own that was not read or is not carried out."""
-    if obj.copied or obj.merged or obj.counters or obj.definition.is_doubtful or obj.printed.is_doubtful:
+    """Whether an object may have text of its own that was not read or is not carried out: no counters give it any."""
+    if obj.copied or obj.merged or obj.definition.is_doubtful or obj.printed.is_doubtful:
         return True
     added = obj.on_stack.spliced if obj.on_stack is not None else ()
     return any(card.is_doubtful for card in added)  # 702.47a

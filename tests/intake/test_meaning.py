@@ -47,6 +47,27 @@ def test_what_only_one_thing_can_be_is_the_same_question(change: dict[str, Any])
     assert prepare(asked({**BOLT, **change}), Shelf()).id == prepare(asked(BOLT), Shelf()).id
 
 
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ({"controller": "a", "owner": "a"}, {"controller": "A"}),
+        ({"controller": "Ann", "owner": "b", "entered_under": "ann"}, {"controller": "A", "owner": "B"}),
+        ({"controller": "B", "counters": {"Loyalty": 0}}, {"controller": "B", "counters": {"loyalty": 0}}),
+        ({"controller": "B", "counters": {"TIME counters": 0}}, {"controller": "B"}),
+        ({"controller": "B", "counters": {"Time": 1, "+1/+1 counters": 2}}, {"counters": {"+1/+1": 2, "time": 1}}),
+    ],
+)
+def test_a_permanent_that_is_told_of_in_other_words_is_the_same(said: dict[str, Any], meant: dict[str, Any]) -> None:
+    """What is left out where it is the default is left out in whatever words it is said."""
+
+    def posted(permanent: dict[str, Any]) -> bytes:
+        request = msgspec.json.decode(asked())
+        request["state"]["battlefield"] = [{"card": "Grizzly Bears", "controller": "B", **permanent}]
+        return msgspec.json.encode(request)
+
+    assert prepare(posted(said), Shelf()).id == prepare(posted(meant), Shelf()).id
+
+
 @pytest.mark.parametrize("player", ["b", "Bob", "bob"])
 def test_a_player_is_meant_wherever_one_can_be(player: str) -> None:
     body = opened(prepare(asked({**BOLT, "targets": [player]}), Shelf()).body)

@@ -13,9 +13,9 @@ from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
 from engine.runs.run import run
 from engine.state.all_objects import Objects
+from engine.state.all_zones import Zones
 from engine.state.change import place
 from engine.state.definition import Definition
-from engine.state.frozen import Frozen
 from engine.state.game import GameState
 from engine.state.objects import Counters, GameObject, Zone
 from engine.state.players import Library, Player, Players
@@ -67,7 +67,7 @@ class Board:
             turn=Turn(number=3, active=players[0], step="precombat_main", priority=players[0]),
             players=Players.of(records),
             objects=Objects.of({}),
-            zones=Frozen(),
+            zones=Zones.of({}),
         )
 
     def put(self, player: str, zone: Zone, object_id: str, definition: Definition, **fields: object) -> Board:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.abilities.ability import Keyword, Triggered
+from engine.keywords.supported import is_supported
 from engine.layers import view
+from engine.layers.collecting import KEYWORD_COUNTERS
 from engine.state.change import edit
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, names, steps
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, card
@@ -27,6 +29,12 @@ def test_122_1a_plus_and_minus_counters_change_power_and_toughness():
 def test_122_1b_a_keyword_counter_gives_the_keyword(keyword):
     board = Board().field("A", bears=BEARS).counters("bears", keyword, 1)
     assert view(board.state).of("bears").has_keyword(keyword)
+
+
+@pytest.mark.parametrize("keyword", sorted(KEYWORD_COUNTERS))
+def test_122_1b_what_a_keyword_counter_gives_is_carried_out(keyword):
+    """Whoever looks for text that is not carried out need not look at counters."""
+    assert is_supported(Keyword(keyword))
 
 
 def test_122_1c_a_shield_counter_is_removed_instead_of_destruction_by_an_effect():

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from engine.abilities.node import Node
 from engine.runs.run import run
 from engine.state.all_objects import Objects
+from engine.state.all_zones import Zones
 from engine.state.canonical import canonical, canonical_by_name
 from engine.state.definition import Definition
 from engine.state.frozen import Frozen
@@ -60,6 +61,8 @@ def _renamed(value, names):
             return Objects.of(_renamed(Frozen(dict(value)), names))
         case Players():
             return Players.of(_renamed(Frozen(dict(value)), names))
+        case Zones():
+            return Zones.of(_renamed(Frozen(dict(value)), names))
         case Frozen():
             return Frozen({_renamed(key, names): _renamed(one, names) for key, one in value.items()})
         case Definition() | Node():

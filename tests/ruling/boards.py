@@ -9,8 +9,8 @@ import msgspec
 from engine.dialogue.citing import StepDone, cites
 from engine.dialogue.outcome import Outcome
 from engine.state.all_objects import Objects
+from engine.state.all_zones import Zones
 from engine.state.definition import Definition, Face
-from engine.state.frozen import Frozen
 from engine.state.game import Former, GameState
 from engine.state.objects import GameObject, Zone
 from engine.state.players import Library, Player, Players
@@ -47,7 +47,7 @@ def board(*objects: GameObject, **facts: Any) -> GameState:
         turn=Turn(number=4, active="A", step="precombat_main", priority="A"),
         players=Players.of(players),
         objects=Objects.of({item.id: item for item in objects}),
-        zones=Frozen(zones),
+        zones=Zones.of(zones),
     )
     return replace(state, **facts)
 

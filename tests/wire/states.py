@@ -16,6 +16,7 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.references import This, You
 from engine.state.all_objects import Objects
+from engine.state.all_zones import Zones
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.copiable import Copied
 from engine.state.definition import ABILITY, Definition, Face, RulesLine
@@ -367,7 +368,7 @@ def states(draw: st.DrawFn) -> GameState:
         ),
         players=Players.of(records),
         objects=Objects.of(maker.objects),
-        zones=Frozen(zones),
+        zones=Zones.of(zones),
         effects=tuple(maker.effect(number) for number in range(draw(few))),
         former=Frozen(former),
         history=tuple(

@@ -62,6 +62,12 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """Whatever in the request refers to something, but for players who play: all checks look at the same."""
         return references(self.request, settled={"player": self.players})
 
+    @kept
+    def refers_to_what_is_there(self) -> bool:
+        """Whether all that the request refers to is there under just that id, as with most: nothing is to be found out."""
+        there = self.ids
+        return all(ref in there and place.role != "player" for ref, place in self.references if place.role != "counter")
+
     def knows(self, ref: str) -> bool:
         """Whether an id names something that is or was there."""
         return ref in self.ids or base(ref) in self.bases or permanent_of(base(ref)) in self.bases

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
+
+from msgspec.structs import replace
 
 from adjudicator.problems import Defect
 from adjudicator.wire.consistency.facts import Facts, Located
@@ -31,13 +34,13 @@ def check(facts: Facts) -> Iterator[Defect]:
         one = place.object
         if place.plain and id(one.card) in permanent and type(one) is Permanent and one.controller:
             continue
-        yield from _card(place)
-        if isinstance(one, Permanent):
-            yield from _permanent(facts, place.at, one)
-            if one.card is not None and one.face is None and _is_permanent_card(facts, one):
-                permanent.add(id(one.card))
-        else:
-            yield from _elsewhere(place)
+        found = [
+            *_card(place),
+            *(_permanent(facts, place.at, one) if isinstance(one, Permanent) else _elsewhere(place)),
+        ]
+        yield from found
+        if place.plain and not found:
+            permanent.add(id(one.card))
     yield from _definitions(facts)
     yield from _copied(facts)
     for n, former in enumerate(facts.board.former):
@@ -98,21 +101,17 @@ def _definitions(facts: Facts) -> Iterator[Defect]:
     """Cards defined in place whose mana cost, types or numbers are not written as cards have them."""
     cards = [(place.at, place.object.card) for place in facts.located]
     cards += [(at, entry.card) for at, entry in facts.stacked]
-    right: set[int] = set()
     for at, card in cards:
-        if not isinstance(card, CardDefinition) or id(card) in right:
-            continue
-        found = [
-            *_faces(f"{at}/card", card),
-            *(
-                defect
-                for n, face in enumerate(card.faces)
-                for defect in _face(f"{at}/card/card_faces/{n}" if card.card_faces else f"{at}/card", face)
-            ),
-        ]
-        yield from found
-        if not found:
-            right.add(id(card))
+        if isinstance(card, CardDefinition):
+            for defect in _miswritten(card if card.abilities is None else replace(card, abilities=None)):
+                yield replace(defect, pointer=f"{at}/card{defect.pointer}")
+
+
+@lru_cache(4096)
+def _miswritten(card: CardDefinition) -> tuple[Defect, ...]:
+    """What of it is not written as cards have it, each with its place in the definition."""
+    faces = [(f"/card_faces/{n}" if card.card_faces else "", face) for n, face in enumerate(card.faces)]
+    return (*_faces(card), *(defect for at, face in faces for defect in _face(at, face)))
 
 
 _FACES: Final = {
@@ -121,10 +120,10 @@ _FACES: Final = {
 """Layouts of cards that have a second face, or a second set of characteristics, with the rule."""
 
 
-def _faces(at: str, card: CardDefinition) -> Iterator[Defect]:
+def _faces(card: CardDefinition) -> Iterator[Defect]:
     if card.layout in _FACES and len(card.faces) < 2:
         detail = f"A card of the layout {card.layout!r} has two faces: give both in card_faces."
-        yield Defect(f"{at}/card_faces" if card.card_faces else at, detail, _FACES[card.layout])
+        yield Defect("/card_faces" if card.card_faces else "", detail, _FACES[card.layout])
 
 
 def _copied(facts: Facts) -> Iterator[Defect]:
@@ -240,11 +239,6 @@ def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
     types = facts.types(one.card, one.face)
     if types is not None and _never_there(types):
         yield _no_permanent(f"{at}/card", types)
-
-
-def _is_permanent_card(facts: Facts, one: Permanent) -> bool:
-    types = facts.types(one.card, one.face)
-    return types is None or not _never_there(types)
 
 
 def _never_there(types: frozenset[str]) -> bool:

@@ -21,6 +21,8 @@ Ref = tuple[str, str | None, str | None]
 
 def check(facts: Facts) -> Iterator[Defect]:
     """Ids of players who do not play, and of things that never were and can't come to be."""
+    if facts.refers_to_what_is_there and facts.board.combat is None:
+        return
     seen: set[str] = set()
     for defect in (*_with_rules(facts), *_others(facts)):
         if defect.pointer not in seen:

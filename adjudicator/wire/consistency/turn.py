@@ -15,15 +15,15 @@ _AT = "/state/turn"
 
 def check(facts: Facts) -> Iterator[Defect]:
     """A turn that is nobody's, priority that nobody can have, passes that cannot have been."""
+    has_priority = defaults.priority(facts.request)
     yield from _order(facts)
-    yield from _priority(facts)
+    yield from _priority(facts, has_priority)
     board, turn = facts.board, facts.board.turn
     if turn.number is not None and turn.number < 1:
         yield Defect(f"{_AT}/number", "Turns are counted from 1.")
     if turn.combat_number < 1:
         yield Defect(f"{_AT}/combat_number", "Combat phases are counted from 1.")
     yield from _seated(facts)
-    has_priority = defaults.priority(facts.request)
     if not defaults.begun(turn, has_priority) and board.stack:
         yield Defect("/state/stack", "The stack is empty when a step begins.", "500.2")
     if turn.begun is False and has_priority is not None:
@@ -58,9 +58,8 @@ def _seated(facts: Facts) -> Iterator[Defect]:
         yield Defect(f"{_AT}/seated", detail, "801.2c")
 
 
-def _priority(facts: Facts) -> Iterator[Defect]:
+def _priority(facts: Facts, priority: str | None) -> Iterator[Defect]:
     turn = facts.board.turn
-    priority = defaults.priority(facts.request)
     if turn.step == "untap" and turn.priority not in (None, UNSET):
         yield Defect(f"{_AT}/priority", "No player receives priority during the untap step.", "502.4")
     for n, player in enumerate(turn.passed):

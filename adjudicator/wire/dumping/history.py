@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from adjudicator.wire.consistency.facts import bases_of, ids_of
 from adjudicator.wire.records.board import Board, HistoryEntry, SeenEntry
@@ -14,19 +14,22 @@ from engine.state.ids import base
 
 def dump_history(events: tuple[HistoryEvent, ...], board: Board) -> tuple[HistoryEntry, ...]:
     """The log, for a board with all else in it: of what nothing there knows any more, an entry says nothing."""
-    ids = ids_of(board)
-    ids.update([seen.id for event in events for seen in event.seen])
-    asked = {one for event in events for one in (*event.objects, event.source) if one is not None}
-    unknown = frozenset[str]()
-    if not asked <= ids:  # some are what something there was before, or is now
-        known = bases_of(ids)
-        unknown = frozenset([one for one in asked if base(one) not in known])
-    return tuple([_known(dump_event(event), unknown) for event in events])
+    unknown = _unknown(events, board)
+    told = [dump_event(event) for event in events]
+    return tuple([_known(entry, unknown) for entry in told] if unknown else told)
+
+
+def _unknown(events: tuple[HistoryEvent, ...], board: Board) -> frozenset[str]:
+    """What the log tells of that neither it shows nor anything else on the board knows; most of it is shown."""
+    shown = {seen.id for event in events for seen in event.seen}
+    asked = {one for event in events for one in (*event.objects, event.source) if one is not None} - shown
+    if not asked:
+        return frozenset()
+    known = bases_of(ids_of(board) | shown)  # some are what something there was before, or is now
+    return frozenset([one for one in asked if base(one) not in known])
 
 
 def _known(entry: HistoryEntry, unknown: frozenset[str]) -> HistoryEntry:
-    if not unknown:
-        return entry
     told = tuple([one for one in entry.objects if one not in unknown])
     source = entry.source if entry.source not in unknown else None
     same = told == entry.objects and source == entry.source
@@ -34,22 +37,15 @@ def _known(entry: HistoryEntry, unknown: frozenset[str]) -> HistoryEntry:
 
 
 def dump_event(event: HistoryEvent) -> HistoryEntry:
-    """One entry."""
-    return HistoryEntry(
-        event=event.event,
-        turn=event.turn,
-        seq=event.seq,
-        player=event.player,
-        objects=event.objects,
-        amount=event.amount,
-        source=event.source,
-        kind=event.kind,
-        origin=None if event.origin == "pending" else event.origin,
-        to=_told(event.to),
-        cause=event.cause,
-        combat=event.combat,
-        seen=tuple([entry for glimpse in event.seen if (entry := _seen(glimpse)) is not None]) if event.seen else (),
-    )
+    """One entry: its fields are called the same there."""
+    fields = asdict(event)
+    if event.origin == "pending":
+        fields["origin"] = None
+    if event.to is not None:
+        fields["to"] = _told(event.to)
+    if event.seen:
+        fields["seen"] = tuple([_seen(glimpse) for glimpse in event.seen if _told(glimpse.zone) is not None])
+    return HistoryEntry(**fields)
 
 
 def _told(zone: ZoneName | None) -> Zone | None:
@@ -61,27 +57,5 @@ def _told(zone: ZoneName | None) -> Zone | None:
             return zone
 
 
-def _seen(glimpse: Glimpse) -> SeenEntry | None:
-    zone = _told(glimpse.zone)
-    if zone is None:
-        return None
-    return SeenEntry(
-        id=glimpse.id,
-        kind=glimpse.kind,
-        zone=zone,
-        owner=glimpse.owner,
-        controller=glimpse.controller,
-        name=glimpse.name,
-        mana_cost=glimpse.mana_cost,
-        x=glimpse.x,
-        colors=glimpse.colors,
-        supertypes=glimpse.supertypes,
-        types=glimpse.types,
-        subtypes=glimpse.subtypes,
-        power=glimpse.power,
-        toughness=glimpse.toughness,
-        keywords=glimpse.keywords,
-        counters=dict(glimpse.counters),
-        tapped=glimpse.tapped,
-        face_down=glimpse.face_down,
-    )
+def _seen(glimpse: Glimpse) -> SeenEntry:
+    return SeenEntry(**{**asdict(glimpse), "counters": dict(glimpse.counters)})

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from msgspec.structs import replace
+
+from adjudicator.wire.at_defaults import all_but
 from adjudicator.wire.dumping.objects import Dumping, dump_cards, dump_counters, mana_symbol
 from adjudicator.wire.records.base import ManaSymbol
 from adjudicator.wire.records.players import Designation, DungeonEntry, LibraryEntry, ManaEntry, PlayerEntry
@@ -26,27 +29,38 @@ WIRE: Final[dict[PlayerDesignation, Literal["monarch", "initiative", "citys_bles
 """What the wire calls the designations of players."""
 
 
+_OTHERS: Final = all_but(Player, ("id", "name", "life", "library", "lands_played", "max_hand_size"))
+"""What there is nothing to say of, of most players."""
+
+
 def dump_player(dumping: Dumping, player: Player) -> PlayerEntry:
     """A player with their cards; those in shared zones that they own."""
     state, who = dumping.state, player.id
-    return PlayerEntry(
+    entry = PlayerEntry(
         id=who,
         name=None if player.name == who else player.name,
         life=player.life,
-        counters=dump_counters(player.counters, 0),
         hand=dump_cards(dumping, state.zone("hand", who), who),
         library=_library(dumping, player.library, who),
         graveyard=dump_cards(dumping, state.zone("graveyard", who), who),
         exile=dump_cards(dumping, _owned(dumping, "exile", who), who),
         command=dump_cards(dumping, _owned(dumping, "command", who), who),
         companion=dump_cards(dumping, _companion(dumping, who), who),
-        mana_pool=tuple(_mana(mana) for mana in player.mana_pool),
         lands_played=player.lands_played,
+        max_hand_size="unlimited" if player.max_hand_size is None else player.max_hand_size,
+    )
+    return entry if _OTHERS.say_nothing(player) and not state.dungeons else _with_others(dumping, player, entry)
+
+
+def _with_others(dumping: Dumping, player: Player, entry: PlayerEntry) -> PlayerEntry:
+    return replace(
+        entry,
+        counters=dump_counters(player.counters, 0),
+        mana_pool=tuple(_mana(mana) for mana in player.mana_pool),
         speed=player.speed or None,
         ring_level=player.ring_level,
         controlled_by=player.controlled_by,
         next_turn_controlled_by=player.next_turn_controlled_by,
-        max_hand_size="unlimited" if player.max_hand_size is None else player.max_hand_size,
         drew_from_empty_library=player.drew_from_empty_library,
         lost=player.lost,
         designations=tuple(Designation(what=WIRE[what]) for what in player.designations),

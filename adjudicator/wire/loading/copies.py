@@ -22,9 +22,9 @@ from engine.layers import view
 from engine.layers.copying import Copying, copy_of
 from engine.phrases.scope import Scope
 from engine.state.all_objects import Objects
+from engine.state.all_zones import Zones
 from engine.state.copiable import Copied
 from engine.state.effects import FloatingEffect
-from engine.state.frozen import Frozen
 from engine.state.game import Former, GameState
 from engine.state.objects import GameObject
 from engine.state.players import Player, Players
@@ -90,7 +90,7 @@ def _board_so_far(loading: Loading) -> GameState:
         turn=Turn(number=defaults.turn_number(loading.board.turn), active=loading.active, step="untap", priority=None),
         players=Players.of({player: Player(id=player, name=player) for player in loading.turn_order}),
         objects=Objects.of(loading.objects),
-        zones=Frozen(),
+        zones=Zones.of({}),
     )
 
 

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from adjudicator.wire.at_defaults import OF_FEW
+from adjudicator.wire.at_defaults import OF_FEW, all_but
 from adjudicator.wire.loading.casting import load_cast
 from adjudicator.wire.loading.links import load_links
 from adjudicator.wire.loading.merged import with_components
@@ -36,22 +36,51 @@ def load_cards(loading: Loading, cards: tuple[wire.CardEntry, ...], zone: Zone, 
 def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, at: str) -> str:
     assert isinstance(card, wire.CardObject), "the canonical form has objects"
     assert card.id is not None, "the canonical form has ids"
-    for field, why in not_carried(card, wire.CardObject):
-        loading.notes.unsupported(f"{at}/{field}", why, card.id)
-    if card.known_to and not _is_exiled_face_down(card, zone):
-        loading.notes.unsupported(f"{at}/known_to", "the engine keeps that of cards exiled face down only", card.id)
-    if card.face_down and zone != "exile":
-        loading.notes.unsupported(f"{at}/face_down", "the engine does not have face-down conspiracies yet", card.id)
+    load = _plain_card if _OF_FEW_CARDS.say_nothing(card) else _special_card
+    loading.objects[card.id] = load(loading, card, zone, owner, at)
+    return card.id
+
+
+_OF_FEW_CARDS: Final = all_but(wire.CardObject, ("id", "card", "owner", "timestamp", "was"))
+"""What is said of few cards."""
+
+
+def _plain_card(loading: Loading, card: wire.CardObject, zone: Zone, owner: str, at: str) -> GameObject:
+    """A card of which nothing is said but what is said of most."""
+    return GameObject(
+        id=card.id or "",
+        kind="card",
+        zone=zone,
+        owner=card.owner or owner,
+        controller=None,
+        printed=_printed(loading, card, at),
+        timestamp=loading.timestamps.ordered(card.timestamp) if zone == "command" else card.timestamp or 0,
+        was=card.was,
+    )
+
+
+def _printed(loading: Loading, card: wire.CardObject, at: str) -> Definition:
     definition = loading.printed(card, at)
     if definition.is_dungeon:
         detail = (
             f"{definition.name} is a dungeon: it is a player's `dungeon`, with the room that the venture marker is on."
         )
         loading.notes.refuse(f"{at}/card", detail, "309.2a")
+    return definition
+
+
+def _special_card(loading: Loading, card: wire.CardObject, zone: Zone, owner: str, at: str) -> GameObject:
+    for field, why in not_carried(card, wire.CardObject):
+        loading.notes.unsupported(f"{at}/{field}", why, card.id)
+    if card.known_to and not _is_exiled_face_down(card, zone):
+        loading.notes.unsupported(f"{at}/known_to", "the engine keeps that of cards exiled face down only", card.id)
+    if card.face_down and zone != "exile":
+        loading.notes.unsupported(f"{at}/face_down", "the engine does not have face-down conspiracies yet", card.id)
+    definition = _printed(loading, card, at)
     own = loading.timestamps.ordered(card.timestamp) if zone == "command" else card.timestamp or 0
     down = _is_exiled_face_down(card, zone)
-    loading.objects[card.id] = GameObject(
-        id=card.id,
+    return GameObject(
+        id=card.id or "",
         kind="copy" if card.copy_of is not None else "token" if card.token else "card",
         zone=zone,
         owner=card.owner or owner,
@@ -70,7 +99,6 @@ def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, a
         face_down=EXILED if down else None,
         known_to=_known_to(card, owner) if down else None,
     )
-    return card.id
 
 
 def _bound_to(card: wire.CardObject) -> tuple[Binding, ...]:
@@ -201,7 +229,8 @@ def load_permanent(
     if not gone and entry.entered_under is None and entry.owner not in (None, entry.controller):
         text = f"{definition.name} entered under the control of {entry.controller}: no effect that ends gives it back."
         loading.notes.assume(f"{at}/entered_under", text)
-    _check_face_down(loading, entry, definition, at)
+    if not plain:
+        _check_face_down(loading, entry, definition, at)
     if plain and (gone or not _is_siege(definition.front)):
         return GameObject(
             id=entry.id,

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from adjudicator.wire import defaults
+from adjudicator.wire.at_defaults import fields_of
 from adjudicator.wire.loading.mana import load_mana
 from adjudicator.wire.loading.objects import load_cards
 from adjudicator.wire.loading.shared import Loading
@@ -41,21 +44,37 @@ def load_player(loading: Loading, entry: PlayerEntry, at: str) -> Player:
         hand_size: int | None = defaults.MAX_HAND_SIZE
     else:
         hand_size = None if entry.max_hand_size == "unlimited" else entry.max_hand_size
-    return Player(
+    pool = [load_mana(mana, notes, f"{at}/mana_pool/{n}") for n, mana in enumerate(entry.mana_pool)]
+    player = Player(
         id=entry.id,
         name=entry.name or entry.id,
         life=life,
-        counters=loading.timestamps.counters(entry.counters, 0, ordered=False) if entry.counters else (),
-        mana_pool=tuple(
-            load_mana(mana, loading.notes, f"{at}/mana_pool/{n}") for n, mana in enumerate(entry.mana_pool)
-        ),
+        mana_pool=tuple(pool),
         lands_played=entry.lands_played,
+        max_hand_size=hand_size,
+        library=_library(loading, entry, at),
+    )
+    return player if _OF_FEW.say_nothing(entry) else _with_more(loading, entry, player)
+
+
+_OF_FEW: Final = fields_of(
+    PlayerEntry,
+    (
+        "counters", "speed", "ring_level", "controlled_by", "next_turn_controlled_by", "drew_from_empty_library", "lost",
+        "designations", "dungeon", "commander_casts", "commander_damage",
+    ),
+)  # fmt: skip
+"""What is said of few players."""
+
+
+def _with_more(loading: Loading, entry: PlayerEntry, player: Player) -> Player:
+    return replace(
+        player,
+        counters=loading.timestamps.counters(entry.counters, 0, ordered=False) if entry.counters else (),
         speed=entry.speed or 0,
         ring_level=entry.ring_level,
         controlled_by=entry.controlled_by,
         next_turn_controlled_by=entry.next_turn_controlled_by,
-        max_hand_size=hand_size,
-        library=_library(loading, entry, at),
         drew_from_empty_library=entry.drew_from_empty_library,
         lost=entry.lost,
         designations=tuple(DESIGNATIONS[one.what] for one in entry.designations),

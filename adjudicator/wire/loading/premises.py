@@ -14,7 +14,7 @@ from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.cards import Permanent
 from adjudicator.wire.records.request import Request
-from adjudicator.wire.referring import Role, references
+from adjudicator.wire.referring import Role, may_have_any, references
 from engine.combat.legal_declarations import Refusal
 from engine.combat.possible_attacks import possible_attacks, why_no_attacker, why_not_attacked
 from engine.combat.possible_blocks import possible_blocks, why_no_blocker, why_not_blocked
@@ -33,6 +33,8 @@ _KINDS: Final[frozenset[Role]] = frozenset({"counter"})
 
 def warn_of_counters(request: Request, cards: dict[str, CardText], notes: Notes) -> None:
     """Tell of kinds of counters that nothing knows (122.1)."""
+    if not may_have_any(request.state, _KINDS):
+        return
     counters = references(request.state, "/state", wanted=_KINDS)
     for kind, place in unknown(counters, partial(said, request.state, cards)) if counters else ():
         notes.warn(f"No rule, and no text here, knows {kind!r} counters ({place.at}): nothing will ask for them.")

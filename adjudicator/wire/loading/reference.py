@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.cards.called import called_by
 from adjudicator.cards.melding import forming
 from adjudicator.wire.loading.definitions import Book
 from adjudicator.wire.records.actions import CastEntry, PlayLandEntry
@@ -19,7 +18,7 @@ def reference(book: Book, request: Request) -> tuple[Definition, ...]:
 
     What the board has must have been loaded before.
     """
-    called = {name for card in book.loaded for name in called_by(card)}
+    called = {name for card in book.loaded for name in card.calls}
     called.update(card.name for card in book.cards.values() if not _chosen(request).isdisjoint(_names(card)))
     return tuple(book.definition(name) for name in sorted(book.cards) if name in called or forming(name) is not None)
 

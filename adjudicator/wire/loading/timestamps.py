@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import compress, repeat
-from operator import ne
+from itertools import chain, compress, repeat
+from operator import attrgetter, ne
 from typing import Final
 
 from adjudicator.wire.at_defaults import fields_of
 from adjudicator.wire.records.base import Counters, CountersEntry
 from adjudicator.wire.records.board import Board
-from adjudicator.wire.records.cards import Attachment, CardEntry, CardObject, Permanent
+from adjudicator.wire.records.cards import Attachment, CardObject, Permanent
 from adjudicator.wire.records.players import PlayerEntry
 from engine.state.objects import Counters as CountersOn
 
@@ -19,13 +19,20 @@ _MORE: Final = fields_of(Permanent, ("counters", "copy_effects", "merged", "atta
 
 def given_timestamps(board: Board) -> list[int]:
     """Every timestamp that stands in a board."""
-    found = [one.timestamp for one in board.battlefield]
+    groups = (
+        board.battlefield,
+        board.stack,
+        board.pending_triggers,
+        board.emblems,
+        board.effects,
+        board.delayed_triggers,
+    )
+    found: list[int | None] = [*map(_TIMESTAMP, chain.from_iterable(groups))]
     for player in board.players:
-        for card in _cards(player):
-            if isinstance(card, CardObject):
-                found.append(card.timestamp)
-                found += _of_counters(card.counters)
-        found += _of_counters(player.counters)
+        cards = _cards(player)
+        found += map(_TIMESTAMP, cards)
+        for counters in filter(None, map(_COUNTERS, (*cards, player))):
+            found += _of_counters(counters)
         if player.designations:
             found += [one.timestamp for one in player.designations]
         if player.dungeon is not None:
@@ -37,19 +44,18 @@ def given_timestamps(board: Board) -> list[int]:
         found += [part.timestamp for part in permanent.merged]
         if isinstance(permanent.attached_to, Attachment):
             found.append(permanent.attached_to.timestamp)
-    found += [one.timestamp for one in board.stack]
-    found += [one.timestamp for one in board.pending_triggers]
-    found += [one.timestamp for one in board.emblems]
-    found += [one.timestamp for one in board.effects]
-    found += [one.timestamp for one in board.delayed_triggers]
     return [one for one in found if one is not None]
 
 
-def _cards(player: PlayerEntry) -> tuple[CardEntry, ...]:
-    """The cards listed with a player."""
+_TIMESTAMP, _COUNTERS = attrgetter("timestamp"), attrgetter("counters")
+
+
+def _cards(player: PlayerEntry) -> list[CardObject]:
+    """The cards listed with a player of which more than a name is said."""
     library = player.library
     listed = () if library is None else (*library.top, *library.rest, *library.bottom)
-    return (*player.hand, *listed, *player.graveyard, *player.exile, *player.command, *player.companion)
+    cards = (*player.hand, *listed, *player.graveyard, *player.exile, *player.command, *player.companion)
+    return [card for card in cards if isinstance(card, CardObject)]
 
 
 def _of_counters(counters: Counters) -> list[int | None]:
