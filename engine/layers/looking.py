@@ -311,7 +311,7 @@ def with_last_look(state: GameState, changed: GameState) -> GameState:
         if (earlier := before.get("last view")) is not None:
             kept["last view"] = earlier
     elif (
-        changed.objects is state.objects
+        (changed.objects is state.objects or (look.unasked and changed.objects.looks is state.objects.looks))
         and changed.zones is state.zones
         and changed.effects is state.effects
         and changed.former is state.former

@@ -72,7 +72,8 @@ class Objects(Frozen[str, GameObject]):
     tokens that are not on the battlefield, and the copies that are not on the stack (704.5d, 704.5e). ``unknown`` are those
     of which nobody was told what they are. What the last changes were is kept, so that two values that follow each other
     are compared where they may differ: each is known by its ``_mark``, and keeps those of the last before it, with what
-    each change after them was about.
+    each change after them was about. ``looks`` is the same for two of them if every record of either looks as it does in
+    the other, before any effect.
     """
 
     texts: Texts
@@ -80,6 +81,7 @@ class Objects(Frozen[str, GameObject]):
     marked: frozenset[str]
     strays: frozenset[str]
     unknown: frozenset[str]
+    looks: object
     _mark: object
     _before: tuple[object, ...]
     _about: tuple[tuple[str, ...], ...]
@@ -97,7 +99,7 @@ class Objects(Frozen[str, GameObject]):
         made.marked = frozenset([obj.id for obj in unusual if _is_marked(obj)])
         made.strays = frozenset([obj.id for obj in unusual if _is_stray(obj)])
         made.unknown = frozenset([obj.id for obj in unusual if obj.unknown])
-        made._mark, made._before, made._about = object(), (), ()
+        made.looks, made._mark, made._before, made._about = object(), object(), (), ()
         made._whose, made._named = {}, None
         return made
 
@@ -108,6 +110,8 @@ class Objects(Frozen[str, GameObject]):
         if old is None or _KNOWN_BY(old) != _KNOWN_BY(obj):
             made._note(old, obj)
             made._named = _renamed(self._named, old.refs if old is not None else (), obj.refs)
+        if old is None or not _is_of_same_look(old, obj):
+            made.looks = object()
         return made
 
     def delete(self, object_id: str) -> Objects:
@@ -117,6 +121,7 @@ class Objects(Frozen[str, GameObject]):
         """
         old, made = self[object_id], self._followed(object_id)
         dict.__delitem__(made, object_id)
+        made.looks = object()
         made._forget(old)
         made._named = _renamed(self._named, old.refs, ())
         return made
@@ -129,6 +134,7 @@ class Objects(Frozen[str, GameObject]):
         old, made = self[object_id], self._followed(object_id, obj.id)
         dict.__delitem__(made, object_id)
         dict.__setitem__(made, obj.id, obj)
+        made.looks = object()
         made._forget(old)
         made._note(None, obj)
         made._named = _renamed(self._named, old.refs, obj.refs)
@@ -249,6 +255,19 @@ def _texts_of(records: Collection[GameObject]) -> tuple[Definition, ...]:
     return (*dict(zip(map(id, printed), printed, strict=True)).values(), *map(_DEFINITION, altered))
 
 
+def _is_of_same_look(old: GameObject, new: GameObject) -> bool:
+    """Whether nothing of a record differs by which the same object may look otherwise before any effect."""
+    if _LOOKING(old) != _LOOKING(new):
+        return False
+    if old.cast is not new.cast and (old.cast is None or new.cast is None or old.cast.method != new.cast.method):
+        return False
+    return old.on_stack is new.on_stack or _spliced(old) == _spliced(new)
+
+
+def _spliced(obj: GameObject) -> tuple[Definition, ...]:
+    return obj.on_stack.spliced if obj.on_stack is not None else ()
+
+
 def _is_of_same_text(old: GameObject, new: GameObject) -> bool:
     """Whether a record has the text of another in the same zone: each the one that is printed on it."""
     return (
@@ -304,6 +323,11 @@ _FACTS: Final = attrgetter("kind", "unknown", "on_stack", *_MARKING)
 _USUAL: Final = ("card", False, None, *_NO_MARKS)
 """All facts of an object by which anything of that is told of it, and what they are for most."""
 
+
+_LOOKING: Final = attrgetter(
+    "printed", "face", "flipped", "zone", "kind", "controller", "unknown", "level", "links", *_MARKING
+)  # fmt: skip
+"""The facts by which an object looks as it does, apart from how it was cast and what is spliced onto it."""
 
 _KNOWN_BY: Final = attrgetter("printed", "face", "flipped", "zone", "kind", "unknown", "on_stack", *_MARKING)
 """All facts by which anything is told of an object, or of what it refers to."""

@@ -76,10 +76,11 @@ def _collect(table: Table, before: GameState, happened: AtOneTime) -> None:
     unknown = before.objects.unknown or after.objects.unknown
     hidden = bool(unknown) and any(_moves_unknown(event, before, after) for event in happened)
     then = view(before)
-    for holder in listening(then, happened):
+    heard = listening(then, happened)
+    for holder in heard:
         _collect_from(table, before, holder, happened, looking_back=True, hidden=hidden)
     now = view(after)
-    for holder in listening(now, happened):
+    for holder in heard if now.look is then.look else listening(now, happened):
         _collect_from(table, after, holder, happened, looking_back=False, hidden=hidden)
     if table.state is not after or not (then.look.plain and now.look.plain):
         note_lost(table, before, happened)
