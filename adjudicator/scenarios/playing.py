@@ -13,7 +13,7 @@ from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable, try_another
 from adjudicator.scenarios.doubting import beyond, look, look_at_entering, look_at_refusal, look_at_silence, look_for
 from adjudicator.scenarios.expecting import check
-from adjudicator.scenarios.fighting import Barred, Numbered, fighters, posted, unable_to_attack
+from adjudicator.scenarios.fighting import DECLARED, Barred, Numbered, fighters, posted, unable_to_attack
 from adjudicator.scenarios.names import in_zone, is_called
 from adjudicator.scenarios.paying import Action, LookingAhead
 from adjudicator.scenarios.played import Fighter
@@ -454,8 +454,9 @@ class Game:
                 self.barred.pop(number, None)
                 self._finish(number)
             self.barred.update({one.entry: one for one in attempt.barred})
-            self._note_unable(table.steps, attempt.entries)
-            self.fought.extend(fighters(table.steps))
+            if declared := [step for step in table.steps if step.event in DECLARED]:
+                self._note_unable(declared, attempt.entries)
+                self.fought.extend(fighters(declared))
             self.trail.extend(attempt.trail)
             self.cited.update(dict.fromkeys([step.rules for step in table.steps]))
             return

@@ -55,6 +55,8 @@ def happen(
     """
     table.about_to_happen()
     proposed = list(events)
+    if not proposed:
+        return ()
     table.work.charge(len(proposed) * (5 + looked_at(table.state) // 8))
     for one in proposed:
         if type(one) is kinds.AddMana:

@@ -61,6 +61,7 @@ _CHANGES: Final = 31
 """So many changes before the last are kept."""
 
 NO_TEXTS: Final = Texts({})
+_NONE: Final[frozenset[str]] = frozenset()
 
 
 class Objects(Frozen[str, GameObject]):
@@ -135,8 +136,11 @@ class Objects(Frozen[str, GameObject]):
         dict.__delitem__(made, object_id)
         dict.__setitem__(made, obj.id, obj)
         made.looks = object()
-        made._forget(old)
-        made._note(None, obj)
+        if _is_of_same_card(old, obj):
+            made._go_on(old, obj)
+        else:
+            made._forget(old)
+            made._note(None, obj)
         made._named = _renamed(self._named, old.refs, obj.refs)
         return made
 
@@ -151,6 +155,20 @@ class Objects(Frozen[str, GameObject]):
             self.strays ^= {object_id}
         if obj.unknown != (object_id in self.unknown):
             self.unknown ^= {object_id}
+
+    def _go_on(self, old: GameObject, obj: GameObject) -> None:
+        """Know the same of a record in another zone that has come in place of one with the same text."""
+        gone, came = {old.id}, {obj.id}
+        if obj.zone in _IN_PLAY and old.zone not in _IN_PLAY:
+            self.in_play = self.in_play.joined((obj.printed,))
+        renamed = gone | came
+        self._whose = {asked: ids ^ renamed if old.id in ids else ids for asked, ids in self._whose.items()}
+        if old.id in self.marked or _is_marked(obj):
+            self.marked = self.marked - gone | (came if _is_marked(obj) else _NONE)
+        if old.id in self.strays or _is_stray(obj):
+            self.strays = self.strays - gone | (came if _is_stray(obj) else _NONE)
+        if old.id in self.unknown or obj.unknown:
+            self.unknown = self.unknown - gone | (came if obj.unknown else _NONE)
 
     def _read(self, obj: GameObject) -> None:
         """Know of the text of an object that has come to be among these, or was given another one."""
@@ -268,14 +286,13 @@ def _spliced(obj: GameObject) -> tuple[Definition, ...]:
     return obj.on_stack.spliced if obj.on_stack is not None else ()
 
 
+def _is_of_same_card(old: GameObject, new: GameObject) -> bool:
+    return old.printed is new.printed and _ALTERED(new) == _AS_PRINTED and _ALTERED(old) == _AS_PRINTED
+
+
 def _is_of_same_text(old: GameObject, new: GameObject) -> bool:
     """Whether a record has the text of another in the same zone: each the one that is printed on it."""
-    return (
-        old.printed is new.printed
-        and old.zone == new.zone
-        and _ALTERED(new) == _AS_PRINTED
-        and _ALTERED(old) == _AS_PRINTED
-    )
+    return old.zone == new.zone and _is_of_same_card(old, new)
 
 
 def _renamed(known: dict[str, int] | None, gone: tuple[str, ...], came: tuple[str, ...]) -> dict[str, int] | None:
