@@ -179,8 +179,11 @@ class Game:
 
         :raises Refused: such an entry.
         """
+        declaring = [one for one in self.left if isinstance(one[1], DECLARING)]
+        if not declaring:
+            return
         expected = self.segment.expect_error if self.segment is not None else None
-        for number, entry in [one for one in self.left if isinstance(one[1], DECLARING)]:
+        for number, entry in declaring:
             if not self._is_over(entry.turn, entry.step):
                 continue
             kind = "illegal_block" if isinstance(entry, rec.Block) else "illegal_attack"
@@ -203,6 +206,8 @@ class Game:
 
     def _declarations(self) -> tuple[Numbered, ...]:
         """The entries of the turn that declare attackers or blockers, and are not done yet."""
+        if not self.left:
+            return ()
         turn, kinds_of = self.state.turn.number, (rec.Attack, rec.Block)
         return tuple([one for one in self.left if one[1].turn == turn and isinstance(one[1], kinds_of)])
 
@@ -453,7 +458,8 @@ class Game:
             for number in attempt.declared:
                 self.barred.pop(number, None)
                 self._finish(number)
-            self.barred.update({one.entry: one for one in attempt.barred})
+            if attempt.barred:
+                self.barred.update({one.entry: one for one in attempt.barred})
             if declared := [step for step in table.steps if step.event in DECLARED]:
                 self._note_unable(declared, attempt.entries)
                 self.fought.extend(fighters(declared))
