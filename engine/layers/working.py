@@ -116,15 +116,11 @@ _LOOKS_BY: Final = attrgetter("face", "flipped", "controller", "level", "zone")
 def starting(objects: Iterable[GameObject]) -> dict[str, Working]:
     """What objects start from, by id; those that are alike share it."""
     known: dict[tuple[object, ...], tuple[Definition, Face, Working]] = {}
-    plain: dict[tuple[object, ...], Working] = {}
     found: dict[str, Working] = {}
     for obj in objects:
-        at_once = None
         if _FACTS(obj) == _USUAL:
-            at_once = id(obj.printed), _LOOKS_BY(obj)
-            if at_once in plain:
-                found[obj.id] = plain[at_once]
-                continue
+            found[obj.id] = _as_printed(obj)
+            continue
         definition, face = obj.definition, shown(obj)
         marks = (obj.level, obj.count("charge"), obj.anchor) if face.unread else ()
         spliced = obj.on_stack.spliced if obj.on_stack is not None else ()
@@ -132,8 +128,22 @@ def starting(objects: Iterable[GameObject]) -> dict[str, Working]:
         if key not in known:
             known[key] = definition, face, Working(obj)  # kept, so that no other is found at its place
         found[obj.id] = known[key][2]
-        if at_once is not None:
-            plain[at_once] = found[obj.id]
+    return found
+
+
+_MOST: Final = 64
+"""For so many faces and controllers a card keeps what objects of it start from."""
+
+
+def _as_printed(obj: GameObject) -> Working:
+    """What an object starts from of which nothing is told but its card: nobody changes that in place."""
+    known: dict[tuple[object, ...], Working] = obj.printed.__dict__.setdefault("starts from", {})
+    key = _LOOKS_BY(obj)
+    found = known.get(key)
+    if found is None:
+        if len(known) >= _MOST:
+            known.clear()
+        found = known[key] = Working(obj)
     return found
 
 

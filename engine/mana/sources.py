@@ -228,13 +228,13 @@ def _alike(state: GameState) -> Iterable[list[tuple[int, str]]]:
     keys = zip(looks, map(_READY, state.objects.those(there)), strict=True)
     for placed, key in zip(enumerate(there), keys, strict=True):
         found.setdefault(key, []).append(placed)
-    for (look, (tapped, settled)), placed in [*found.items()]:
+    for (look, (tapped, settled)), new in [*found.items()]:
         if settled:
             continue
         del found[look, (tapped, settled)]
-        for one in placed:
-            able = not kept_from_abilities(state, one[1])
-            found.setdefault((look, (tapped, able)), []).append(one)
+        for place, one in new:
+            able = not kept_from_abilities(state, one)
+            found.setdefault((look, (tapped, able)), []).append((place, one))
     return found.values()
 
 
