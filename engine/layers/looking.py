@@ -350,7 +350,7 @@ def _looked(state: GameState, last: View | None) -> Look:
         seen = project(state, begun=begun)
         for one, now in seen.items():
             was = last.look.seen.get(one)
-            if was is not None and was == now:
+            if was is not now and was == now:
                 seen[one] = was
         return _after(state, seen, last, plain=plain)
     earlier, objects = last.look.seen, state.objects

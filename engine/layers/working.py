@@ -51,6 +51,7 @@ class Working:
             added = whole.abilities[len(face.abilities) :]
             abilities = (*abilities, *(HeldAbility(ability) for ability in added))
             unread = (*unread, *whole.unread[len(face.unread) :])
+        self._finished: Characteristics | None = None
         self.abilities: tuple[HeldAbility, ...] = abilities
         self.unread: tuple[Unread, ...] = unread
 
@@ -58,6 +59,7 @@ class Working:
         """The same, to change."""
         made = Working.__new__(Working)
         made.__dict__ = self.__dict__.copy()  # at once, not name by name
+        made._finished = None
         return made
 
     def without_power_unless_creature(self) -> Working:
@@ -80,7 +82,12 @@ class Working:
         return made
 
     def finished(self) -> Characteristics:
-        """The characteristics after the last layer."""
+        """The characteristics after the last layer, after which it is not changed any more."""
+        if self._finished is None:
+            self._finished = self._as_characteristics()
+        return self._finished
+
+    def _as_characteristics(self) -> Characteristics:
         return Characteristics(
             name=self.name,
             mana_cost=self.mana_cost,
