@@ -25,7 +25,8 @@ _OF_FACE: Final = attrgetter(*_PRINTED)
 class Working:
     """An object's characteristics so far; they start from the printed ones, the copiable values (613.1, 707.2).
 
-    Objects that are alike share one, so whatever changes is changed in a copy.
+    Objects that are alike share one, so whatever changes is changed in a copy. ``of_types`` is what it is with the
+    abilities that its subtypes bring, once that was found out, if they bring any.
     """
 
     name: str
@@ -52,6 +53,7 @@ class Working:
             abilities = (*abilities, *(HeldAbility(ability) for ability in added))
             unread = (*unread, *whole.unread[len(face.unread) :])
         self._finished: Characteristics | None = None
+        self.of_types: Working | None = None
         self.abilities: tuple[HeldAbility, ...] = abilities
         self.unread: tuple[Unread, ...] = unread
 
@@ -59,7 +61,7 @@ class Working:
         """The same, to change."""
         made = Working.__new__(Working)
         made.__dict__ = self.__dict__.copy()  # at once, not name by name
-        made._finished = None
+        made._finished = made.of_types = None
         return made
 
     def without_power_unless_creature(self) -> Working:
