@@ -179,11 +179,8 @@ class Game:
 
         :raises Refused: such an entry.
         """
-        declaring = [one for one in self.left if isinstance(one[1], DECLARING)]
-        if not declaring:
-            return
         expected = self.segment.expect_error if self.segment is not None else None
-        for number, entry in declaring:
+        for number, entry in [one for one in self.left if isinstance(one[1], DECLARING)]:
             if not self._is_over(entry.turn, entry.step):
                 continue
             kind = "illegal_block" if isinstance(entry, rec.Block) else "illegal_attack"
@@ -337,7 +334,7 @@ class Game:
         expected = attempt.expected
         if expected is None or expected.kind != "illegal_choice" or isinstance(wrong, NoAnswer):
             return
-        if _is_used(attempt.queue, expected.answer, self.queue):
+        if attempt.queue.has_used(expected.answer, self.queue):
             raise Refused("illegal_choice", str(wrong), wrong.choice.rules, expected.answer)
 
     def _add_counters(self, entry: rec.AddCounters) -> None:
@@ -458,8 +455,7 @@ class Game:
             for number in attempt.declared:
                 self.barred.pop(number, None)
                 self._finish(number)
-            if attempt.barred:
-                self.barred.update({one.entry: one for one in attempt.barred})
+            self.barred.update({one.entry: one for one in attempt.barred})
             if declared := [step for step in table.steps if step.event in DECLARED]:
                 self._note_unable(declared, attempt.entries)
                 self.fought.extend(fighters(declared))
@@ -481,11 +477,6 @@ def _unfit(wrong: WrongAnswer | NoAnswer) -> NoAnswer:
     if isinstance(wrong, NoAnswer):
         return wrong
     return NoAnswer(f"an answer is not legal: {wrong} ({wrong.choice.prompt})")
-
-
-def _is_used(queue: Queue, index: int | None, before: Queue) -> bool:
-    """Whether an attempt has used up the answer of this index."""
-    return any(one == index for one, _ in before.left) and all(one != index for one, _ in queue.left)
 
 
 def _stop(segment: rec.Segment) -> tuple[int, int]:
