@@ -63,6 +63,13 @@ class Attempt:
     has declared them.
     """
 
+    expected: Refusal | None = None
+    mana: str | None = None
+    entries: tuple[Numbered, ...] = ()
+    declared: tuple[int, ...] = ()
+    barred: tuple[Barred, ...] = ()
+    blockers: tuple[str, ...] = ()
+
     def __init__(
         self, queue: Queue, *, strict: bool, start: int, script: dict[int, int], targets: tuple[Item, ...] = ()
     ) -> None:
@@ -71,16 +78,10 @@ class Attempt:
         self.start = start
         self.script = script
         self.trail: list[Decision] = []
-        self.expected: Refusal | None = None
         self.unplaced = list(targets)
         self.slots_asked: dict[str, int] = {}
         self.chosen: set[str] = set()
         self.amounts: dict[str, int] = {}
-        self.mana: str | None = None
-        self.entries: tuple[Numbered, ...] = ()
-        self.declared: tuple[int, ...] = ()
-        self.barred: tuple[Barred, ...] = ()
-        self.blockers: tuple[str, ...] = ()
 
     @property
     def aliases(self) -> Aliases:

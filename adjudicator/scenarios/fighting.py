@@ -37,10 +37,14 @@ ORDERS = 12
 """How many orders of the creatures that damage is divided among are looked at."""
 
 
+DECLARED = ("declare_attackers", "declare_blockers")
+"""The steps in which something is declared."""
+
+
 def fighters(steps: Iterable[StepDone]) -> Iterator[Fighter]:
     """What was declared in these steps."""
     for step in steps:
-        if step.event not in ("declare_attackers", "declare_blockers") or step.after.combat == step.before.combat:
+        if step.event not in DECLARED or step.after.combat == step.before.combat:
             continue
         earlier = {part.object for part in step.before.combat.parts}
         for part in step.after.combat.parts:

@@ -13,7 +13,7 @@ from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable, try_another
 from adjudicator.scenarios.doubting import beyond, look, look_at_entering, look_at_refusal, look_at_silence, look_for
 from adjudicator.scenarios.expecting import check
-from adjudicator.scenarios.fighting import Barred, Numbered, fighters, posted, unable_to_attack
+from adjudicator.scenarios.fighting import DECLARED, Barred, Numbered, fighters, posted, unable_to_attack
 from adjudicator.scenarios.names import in_zone, is_called
 from adjudicator.scenarios.paying import Action, LookingAhead
 from adjudicator.scenarios.played import Fighter
@@ -203,6 +203,8 @@ class Game:
 
     def _declarations(self) -> tuple[Numbered, ...]:
         """The entries of the turn that declare attackers or blockers, and are not done yet."""
+        if not self.left:
+            return ()
         turn, kinds_of = self.state.turn.number, (rec.Attack, rec.Block)
         return tuple([one for one in self.left if one[1].turn == turn and isinstance(one[1], kinds_of)])
 
@@ -332,7 +334,7 @@ class Game:
         expected = attempt.expected
         if expected is None or expected.kind != "illegal_choice" or isinstance(wrong, NoAnswer):
             return
-        if _is_used(attempt.queue, expected.answer, self.queue):
+        if attempt.queue.has_used(expected.answer, self.queue):
             raise Refused("illegal_choice", str(wrong), wrong.choice.rules, expected.answer)
 
     def _add_counters(self, entry: rec.AddCounters) -> None:
@@ -454,8 +456,9 @@ class Game:
                 self.barred.pop(number, None)
                 self._finish(number)
             self.barred.update({one.entry: one for one in attempt.barred})
-            self._note_unable(table.steps, attempt.entries)
-            self.fought.extend(fighters(table.steps))
+            if declared := [step for step in table.steps if step.event in DECLARED]:
+                self._note_unable(declared, attempt.entries)
+                self.fought.extend(fighters(declared))
             self.trail.extend(attempt.trail)
             self.cited.update(dict.fromkeys([step.rules for step in table.steps]))
             return
@@ -474,11 +477,6 @@ def _unfit(wrong: WrongAnswer | NoAnswer) -> NoAnswer:
     if isinstance(wrong, NoAnswer):
         return wrong
     return NoAnswer(f"an answer is not legal: {wrong} ({wrong.choice.prompt})")
-
-
-def _is_used(queue: Queue, index: int | None, before: Queue) -> bool:
-    """Whether an attempt has used up the answer of this index."""
-    return any(one == index for one, _ in before.left) and all(one != index for one, _ in queue.left)
 
 
 def _stop(segment: rec.Segment) -> tuple[int, int]:

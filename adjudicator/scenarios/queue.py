@@ -68,6 +68,10 @@ class Queue:
         made.agreed, made.aimed = self.agreed, self.aimed
         return made
 
+    def has_used(self, index: int | None, before: Queue) -> bool:
+        """Whether an attempt has used up the answer of this index, which was there ``before``."""
+        return any(one == index for one, _ in before.left) and all(one != index for one, _ in self.left)
+
     def take(self, choice: Choice, state: GameState, already: tuple[str, ...] = ()) -> Answer | None:
         """The answer to a choice from the first entries that fit, which are used up; ``None`` where none does.
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from operator import attrgetter
+from typing import Final
 
 import msgspec
 
@@ -33,11 +35,12 @@ from engine.layers import with_last_look
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_text
 from engine.replacement.amend import amended
+from engine.replacement.entering_plainly import enters_plainly
 from engine.resolution.players.emblems import emblem
 from engine.resolution.players.opening_hands import waiting
 from engine.state.all_objects import Objects
 from engine.state.all_zones import Zones
-from engine.state.change import edit, edit_player, place
+from engine.state.change import edit, edit_player, place, tick
 from engine.state.definition import Definition
 from engine.state.frozen import Frozen
 from engine.state.game import GameState
@@ -176,10 +179,13 @@ def _slug(name: str) -> str:
 
 
 @lru_cache(64)
-def _cards(printed: Definition, zone: Zone, owner: str, ids: tuple[str, ...]) -> tuple[GameObject, ...]:
+def _cards(printed: Definition, zone: Zone, owner: str, slug: str, numbers: range) -> tuple[GameObject, ...]:
     """Cards that nothing has happened to: of many games the libraries are the same."""
     one = GameObject(id="", kind="card", zone=zone, owner=owner, controller=None, printed=printed, timestamp=0)
-    return tuple([msgspec.structs.replace(one, id=each) for each in ids])
+    return tuple([msgspec.structs.replace(one, id=f"{slug}-{number}") for number in numbers])
+
+
+_ID: Final = attrgetter("id")
 
 
 class _SettingUp:
@@ -248,12 +254,13 @@ class _SettingUp:
         slug, printed = _slug(name), self._definition(name)
         first = self.numbers.get(slug, 0) + 1
         self.numbers[slug] = first + count - 1
-        return _cards(printed, zone, player, tuple([f"{slug}-{number}" for number in range(first, first + count)]))
+        return _cards(printed, zone, player, slug, range(first, first + count))
 
     def _filler(self, player: str, parts: tuple[tuple[str, int], ...]) -> dict[str, GameObject]:
         made: dict[str, GameObject] = {}
         for name, count in parts:
-            made |= {card.id: card for card in self._new(name, player, "library", count)}
+            cards = self._new(name, player, "library", count)
+            made.update(zip(map(_ID, cards), cards, strict=True))
         return made
 
     def _emblem(self, part: rec.Emblem) -> None:
@@ -277,6 +284,9 @@ class _SettingUp:
                 alias = part.alias if part.count == 1 else f"{part.alias}.{number}"
                 for called in dict.fromkeys((alias, part.alias)):
                     self.aliases.setdefault(called, []).append(card.id)
+            if part.zone == "battlefield" and enters_plainly(self.state, card.printed):
+                self._is_there(card, part)
+                continue
             self.state = with_last_look(self.state, place(self.state, card))
             if part.zone == "battlefield":
                 self._enter(card, part)
@@ -309,6 +319,20 @@ class _SettingUp:
         if table.ask("choose_yes_no", player, prompt, (), REVEALING_RULE, source=card.id).answer.yes:
             for trigger in waiting(self.state, card, reveals):
                 self.state = commit(self.state, kinds.CreateDelayedTrigger(trigger=trigger))
+
+    def _is_there(self, card: GameObject, part: rec.Put) -> None:
+        """The card is where it would be had it entered: nothing is to be said of how."""
+        state = tick(self.state)
+        there = msgspec.structs.replace(
+            card,
+            id=f"{card.id}@2",
+            zone="battlefield",
+            controller=part.player,
+            timestamp=state.clock,
+            tapped=part.tapped,
+            controlled_since_turn_began=True,
+        )
+        self.state = with_last_look(self.state, place(state, there))
 
     def _enter(self, card: GameObject, part: rec.Put) -> None:
         """The card enters; what replaces its entering applies, nothing triggers, and it was always there (302.6)."""

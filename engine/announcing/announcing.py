@@ -177,13 +177,15 @@ def _announce_slot(table: Table, proposal: Proposal, slot: Slot, given: tuple[st
         legal = targets_to_ask_for(table, target, scope, proposal.object)
     else:
         legal = possible_targets(target, scope, proposal.object)
+    possible = legal
     if target.other:
         taken_before = {chosen.ref for chosen in facts_of(table, proposal.object).targets}
         legal = tuple(one for one in legal if one not in taken_before)
     low, high = within_division(proposal, target, scope)
     given = None if given is None else tuple(ability_meant(table, target, ref, legal, scope) for ref in given)
     for ref in given or ():
-        _check_given(table, proposal, target, ref, scope)
+        if ref not in possible:
+            _check_given(table, proposal, target, ref, scope)
     if of_one_graveyard(target):
         legal = in_the_graveyard(table, proposal, legal, given)
     if not are_possible(target.what, legal, low, scope):

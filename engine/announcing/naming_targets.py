@@ -36,7 +36,7 @@ def shared_out(state: GameState, proposal: Proposal, needed: Sequence[Slot], nam
 
     Where they fit in no way, they are taken in the order in which they are named: the announcement says then what is wrong.
     """
-    refs = tuple([current(state, ref) or ref if ref is not None else None for ref in named])
+    refs = tuple([ref if ref is None or ref in state.players else current(state, ref) or ref for ref in named])
     if len(needed) == 1 and (whole := _for_one_place(state, proposal, needed[0], refs)) is not None:
         return [whole]
     found = _Search(proposal, needed).solve(state, 0, refs)

@@ -15,17 +15,36 @@ from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import Cite
 from engine.events import kinds
 from engine.events.event import about
-from engine.happening.contained import contained
+from engine.happening.contained import CONTAINERS, contained
 from engine.happening.damage import excess_of_batch, together
 from engine.happening.life_by_damage import gained, losses_first
 from engine.layers import view
 from engine.layers.naming import name_of
-from engine.replacement.amend import amended
+from engine.replacement.amend import amended, contenders
 from engine.replacement.interaction import chooser
 from engine.replacement.possible import impossible, is_of_nothing
 from engine.replacement.simultaneous_damage import check_used, shared
 from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
+from engine.unread.untold import heed
+
+
+def settled(table: Table, proposed: list[kinds.Event]) -> Batch | Afterward:
+    """What the events proposed come to."""
+    if len(proposed) == 1 and _goes_as_it_is(table, proposed[0]):
+        return Afterward((proposed[0],), (proposed[0],))
+    return Batch(table, proposed)
+
+
+def _goes_as_it_is(table: Table, event: kinds.Event) -> bool:
+    """Whether an event that nothing else happens with is forbidden by nothing, amended by nothing, and contains nothing."""
+    state, kind = table.state, type(event)
+    if kind in _MAY_BECOME_ANOTHER or state.shields or impossible(state, event) is not None:
+        return False
+    if isinstance(event, kinds.GainLife) and event.source is not None:
+        return False
+    heed(table, state, (event,), would=True)
+    return table.state is state and not contenders(state, event)
 
 
 class Batch:
@@ -172,11 +191,13 @@ class Batch:
 
 
 class Afterward(msgspec.Struct, frozen=True):
-    """What happens right after the rest, settled with it."""
+    """What happens by itself: alone, or right after the rest, settled with it. Its fields are as those of ``Batch``."""
 
     happened: tuple[kinds.Event, ...]
     leaves: tuple[kinds.Event, ...]
     prevented: tuple[kinds.DamagePrevented, ...] = ()
+    later: tuple[FollowedInstead, ...] = ()
+    afterward: tuple[Afterward, ...] = ()
 
 
 class _Part:
@@ -186,6 +207,15 @@ class _Part:
         self.happened: list[kinds.Event] = []
         self.leaves: list[kinds.Event] = []
 
+
+_MAY_BECOME_ANOTHER: Final = CONTAINERS | {
+    kinds.CreateToken,
+    kinds.DealDamage,
+    kinds.LoseLife,
+    kinds.MoveObject,
+    kinds.PlayerLoses,
+}
+"""The kinds of events that contain others, or in which something of them may be settled as they happen."""
 
 _HAPPENED: Final = attrgetter("happened")
 _LEAVES: Final = attrgetter("leaves")

@@ -154,4 +154,7 @@ _CARRIED_OUT_BY: Final[Mapping[type, Callable[[GameState, Any], Inside]]] = {
     kinds.SacrificePermanent: _sacrificed,
     kinds.SavedByAura: _saved,
 }
+"""By what events are carried out that contain others."""
+
+CONTAINERS: Final = frozenset(_CARRIED_OUT_BY)
 """The kinds of events that contain others."""

@@ -20,7 +20,7 @@ from engine.dialogue.citing import Cite, Taken
 from engine.dialogue.work import looked_at
 from engine.events import kinds
 from engine.happening import continuing
-from engine.happening.batch import Afterward, Batch, dropped
+from engine.happening.batch import Afterward, Batch, dropped, settled
 from engine.happening.just_happened import Done
 from engine.happening.life_by_damage import told as told_of_life
 from engine.happening.what_follows import what_follows
@@ -55,11 +55,13 @@ def happen(
     """
     table.about_to_happen()
     proposed = list(events)
+    if not proposed:
+        return ()
     table.work.charge(len(proposed) * (5 + looked_at(table.state) // 8))
     for one in proposed:
         if type(one) is kinds.AddMana:
             table.work.charge(len(one.mana))
-    batch = Batch(table, proposed)
+    batch = settled(table, proposed)
     if batch.happened:
         rules = (*rules, *(cited(batch.happened) if cited is not None else ()))
         _commit(table, batch, text, event_name, *rules, actor=actor, objects=objects, choice=choice)
@@ -72,7 +74,7 @@ def happen(
     return batch.happened
 
 
-def _with_placed(batch: Batch) -> tuple[FollowedInstead, ...]:
+def _with_placed(batch: Batch | Afterward) -> tuple[FollowedInstead, ...]:
     """What is done after the event; a library that is shuffled then keeps what was put into a place in it (701.24g)."""
     shuffling = [one for one in batch.later if contains(one.body, Shuffle)]
     if not shuffling:

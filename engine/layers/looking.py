@@ -311,7 +311,7 @@ def with_last_look(state: GameState, changed: GameState) -> GameState:
         if (earlier := before.get("last view")) is not None:
             kept["last view"] = earlier
     elif (
-        changed.objects is state.objects
+        (changed.objects is state.objects or (look.unasked and changed.objects.looks is state.objects.looks))
         and changed.zones is state.zones
         and changed.effects is state.effects
         and changed.former is state.former
@@ -350,7 +350,7 @@ def _looked(state: GameState, last: View | None) -> Look:
         seen = project(state, begun=begun)
         for one, now in seen.items():
             was = last.look.seen.get(one)
-            if was is not None and was == now:
+            if was is not now and was == now:
                 seen[one] = was
         return _after(state, seen, last, plain=plain)
     earlier, objects = last.look.seen, state.objects
@@ -368,11 +368,17 @@ def _after(state: GameState, seen: Mapping[str, Characteristics], last: View, *,
 
 def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Mapping[str, Characteristics] | None:
     """What is on the battlefield and the stack, if that can be told from what it was; else ``None``."""
-    if known.look.reaches_elsewhere or not same_permanents(old, new, known):
+    there = known.look.permanents
+    if known.look.reaches_elsewhere:
+        return None
+    if old.zones is not new.zones and (there.battlefield != new.battlefield or there.emblems != new.emblems):
+        return None
+    changed = new.objects.unlike(old.objects, (*there.battlefield, *there.emblems, *new.stack))
+    if not same_permanents(old, new, known, changed):
         return None
     if may_follow_elsewhere(new) and any(True for _ in from_elsewhere(new)):
         return None
-    changed = new.objects.unlike(old.objects, new.stack)
+    changed = [one for one in changed if one in new.stack] if changed else changed
     acting = _NONE
     if not known.look.unasked or new.objects.texts[may_have_statics]:
         acting = old.objects.whose(may_have_statics) | new.objects.whose(may_have_statics)

@@ -345,6 +345,10 @@ def _each(working: Mapping[str, Working], make: Callable[[Working], Made]) -> di
 
 def _with_abilities_of_types(seen: Working) -> Working:
     """An object with the abilities that its subtypes bring: basic land types, Siege, Saga (305.6, 310.11b, 714.3a)."""
+    if seen.of_types is not None:
+        return seen.of_types
+    if _WITH_ABILITIES.isdisjoint((*seen.types, *seen.subtypes)):
+        return seen
     given = tuple(_of_types(seen))
     if not given:
         return seen
@@ -354,7 +358,12 @@ def _with_abilities_of_types(seen: Working) -> Working:
         *seen.abilities,
         *(HeldAbility(one, index=after + place, rule=rule) for place, (one, rule) in enumerate(given)),
     )
+    seen.of_types = made
     return made
+
+
+_WITH_ABILITIES: Final = frozenset({"Saga", "battle", "land"})
+"""The types and subtypes that may bring abilities."""
 
 
 def _of_types(seen: Working) -> Iterator[tuple[ab.Ability, str | None]]:

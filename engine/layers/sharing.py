@@ -68,8 +68,9 @@ PASSING: Final = frozenset({"tapped", "damage", "damaged_by_deathtouch", "contro
 _LASTING: Final = attrgetter(*(name for name in GameObject.__struct_fields__ if name not in PASSING))
 
 
-def same_permanents(old: GameState, new: GameState, sight: Sight) -> bool:
-    """Whether every permanent and emblem is what it was, as was ``sight`` of them.
+def same_permanents(old: GameState, new: GameState, sight: Sight, changed: Iterable[str]) -> bool:
+    """Whether every permanent and emblem is what it was, as was ``sight`` of them, where they are the same, and of all
+    that is in play only the records of what has ``changed`` are others.
 
     Neither they nor the effects on them have changed, and no effect in play asks about anything else that has.
     """
@@ -77,11 +78,8 @@ def same_permanents(old: GameState, new: GameState, sight: Sight) -> bool:
         return False
     if old.effects is not new.effects:
         return False
-    if old.zones is not new.zones and (old.battlefield != new.battlefield or old.emblems != new.emblems):
-        return False
-    there = (*old.battlefield, *old.emblems)
-    for one in new.objects.unlike(old.objects, there):
-        if not _same(old.objects[one], new.objects[one]):
+    for one in changed:
+        if one not in new.stack and not _same(old.objects[one], new.objects[one]):
             return False
     if new.effects:
         parts = WITH_PLAYERS if _same_players(old, new) else OF_PERMANENTS

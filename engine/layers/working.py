@@ -25,7 +25,8 @@ _OF_FACE: Final = attrgetter(*_PRINTED)
 class Working:
     """An object's characteristics so far; they start from the printed ones, the copiable values (613.1, 707.2).
 
-    Objects that are alike share one, so whatever changes is changed in a copy.
+    Objects that are alike share one, so whatever changes is changed in a copy. ``of_types`` is what it is with the
+    abilities that its subtypes bring, once that was found out, if they bring any.
     """
 
     name: str
@@ -51,6 +52,8 @@ class Working:
             added = whole.abilities[len(face.abilities) :]
             abilities = (*abilities, *(HeldAbility(ability) for ability in added))
             unread = (*unread, *whole.unread[len(face.unread) :])
+        self._finished: Characteristics | None = None
+        self.of_types: Working | None = None
         self.abilities: tuple[HeldAbility, ...] = abilities
         self.unread: tuple[Unread, ...] = unread
 
@@ -58,6 +61,7 @@ class Working:
         """The same, to change."""
         made = Working.__new__(Working)
         made.__dict__ = self.__dict__.copy()  # at once, not name by name
+        made._finished = made.of_types = None
         return made
 
     def without_power_unless_creature(self) -> Working:
@@ -80,7 +84,12 @@ class Working:
         return made
 
     def finished(self) -> Characteristics:
-        """The characteristics after the last layer."""
+        """The characteristics after the last layer, after which it is not changed any more."""
+        if self._finished is None:
+            self._finished = self._as_characteristics()
+        return self._finished
+
+    def _as_characteristics(self) -> Characteristics:
         return Characteristics(
             name=self.name,
             mana_cost=self.mana_cost,
@@ -116,15 +125,11 @@ _LOOKS_BY: Final = attrgetter("face", "flipped", "controller", "level", "zone")
 def starting(objects: Iterable[GameObject]) -> dict[str, Working]:
     """What objects start from, by id; those that are alike share it."""
     known: dict[tuple[object, ...], tuple[Definition, Face, Working]] = {}
-    plain: dict[tuple[object, ...], Working] = {}
     found: dict[str, Working] = {}
     for obj in objects:
-        at_once = None
         if _FACTS(obj) == _USUAL:
-            at_once = id(obj.printed), _LOOKS_BY(obj)
-            if at_once in plain:
-                found[obj.id] = plain[at_once]
-                continue
+            found[obj.id] = _as_printed(obj)
+            continue
         definition, face = obj.definition, shown(obj)
         marks = (obj.level, obj.count("charge"), obj.anchor) if face.unread else ()
         spliced = obj.on_stack.spliced if obj.on_stack is not None else ()
@@ -132,8 +137,22 @@ def starting(objects: Iterable[GameObject]) -> dict[str, Working]:
         if key not in known:
             known[key] = definition, face, Working(obj)  # kept, so that no other is found at its place
         found[obj.id] = known[key][2]
-        if at_once is not None:
-            plain[at_once] = found[obj.id]
+    return found
+
+
+_MOST: Final = 64
+"""For so many faces and controllers a card keeps what objects of it start from."""
+
+
+def _as_printed(obj: GameObject) -> Working:
+    """What an object starts from of which nothing is told but its card: nobody changes that in place."""
+    known: dict[tuple[object, ...], Working] = obj.printed.__dict__.setdefault("starts from", {})
+    key = _LOOKS_BY(obj)
+    found = known.get(key)
+    if found is None:
+        if len(known) >= _MOST:
+            known.clear()
+        found = known[key] = Working(obj)
     return found
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import filterfalse
 from operator import attrgetter
-from typing import Final
 
 import msgspec
 
@@ -16,22 +16,41 @@ from engine.costs.actions import Payer, fitting
 from engine.costs.paid_with import chooses
 from engine.layers import view
 from engine.mana.plan import colors_of
-from engine.mana.sources import ManaSource, Used, sources
+from engine.mana.sources import Alike, ManaSource, Used, each, kinds_of_sources
 from engine.phrases.quantities import value
 from engine.state.game import GameState
 from engine.table.procedures import Procedures
 
 _ID, _UNKNOWN, _PRINTED = attrgetter("id"), attrgetter("unknown"), attrgetter("printed")
-_MADE: Final = attrgetter("amounts", "extras")
 
 
 def available(state: GameState, payer: Payer, cost: co.Cost, procedures: Procedures) -> tuple[ManaSource, ...]:
     """The mana abilities that the payment may use: not the one that it is for (605.3c), nor what the cost itself needs."""
+    return each(kinds_available(state, payer, cost, procedures))
+
+
+def kinds_available(state: GameState, payer: Payer, cost: co.Cost, procedures: Procedures) -> tuple[Alike, ...]:
+    """The same, with what is alike together."""
     groups = _groups(state, payer, cost)
-    found = sources(state, payer.player, procedures)
-    if payer.paid_for == payer.this:
-        found = tuple(one for one in found if not (payer.this == one.object and one.held == payer.held))
-    return tuple(_counted(source, groups) for source in found) if groups else found
+    found = kinds_of_sources(state, payer.player, procedures)
+    if payer.paid_for == payer.this and payer.held is not None:
+        found = tuple([left for one in found for left in _but_for_itself(one, payer)])
+    if not groups:
+        return found
+    return tuple(
+        Alike(_counted(source, groups), (placed,))
+        for one in found
+        for placed in one.there
+        for source in each([Alike(one.source, (placed,))])
+    )
+
+
+def _but_for_itself(kind: Alike, payer: Payer) -> Iterator[Alike]:
+    """The same mana ability of others than what pays for it."""
+    if kind.source.held != payer.held:
+        yield kind
+    elif left := tuple(placed for placed in kind.there if placed[1] != payer.this):
+        yield Alike(kind.source, left)
 
 
 def reserved(state: GameState, payer: Payer, cost: co.Cost) -> dict[str, int]:
@@ -97,7 +116,7 @@ def _counted(source: ManaSource, groups: tuple[_Group, ...]) -> ManaSource:
     return msgspec.structs.replace(source, uses=(*source.uses, *more)) if more else source
 
 
-def scarcity(state: GameState, payer: Payer, usable: tuple[ManaSource, ...]) -> dict[str, float]:
+def scarcity(state: GameState, payer: Payer, usable: tuple[Alike, ...]) -> dict[str, float]:
     """For each color how much the other cards in the player's hand need of it, as a share of what could be made."""
     look, hand = view(state), [one for one in state.zone("hand", payer.player) if one != payer.paid_for]
     known = [*filterfalse(_UNKNOWN, map(state.objects.__getitem__, hand))]
@@ -112,7 +131,7 @@ def scarcity(state: GameState, payer: Payer, usable: tuple[ManaSource, ...]) -> 
                 wanted[symbol] += number
     if not wanted:
         return {}
-    supply, like = Counter[str](), dict(zip(map(_MADE, usable), usable, strict=True))
-    for made, number in Counter(map(_MADE, usable)).items():
-        supply.update(dict.fromkeys(colors_of(like[made]), number))
+    supply = Counter[str]()
+    for kind in usable:
+        supply.update(dict.fromkeys(colors_of(kind.source), len(kind.there)))
     return {color: amount / supply[color] for color, amount in wanted.items() if supply[color]}

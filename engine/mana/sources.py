@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations, islice
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from typing import Final
 
 import msgspec
@@ -127,9 +127,41 @@ def _types_of(amounts: tuple[Amount, ...], extras: tuple[Extras, ...]) -> frozen
     return frozenset(one for amount in (*amounts, *map(added, extras)) for one in amount)
 
 
+class Alike(msgspec.Struct, frozen=True):
+    """A mana ability that could be activated now, and all that has it just so, each with its place on the battlefield: one
+    object, or permanents that are alike, of which it does nothing but tap them.
+    """
+
+    source: ManaSource
+    there: tuple[tuple[int, str], ...]
+
+
 def sources(state: GameState, player: str, procedures: Procedures) -> tuple[ManaSource, ...]:
     """The mana abilities that a payment may use. The ``procedures`` follow on trial what is done before mana is added."""
-    return tuple([source for source in _all(state, player, procedures) if source is not None])
+    return each(kinds_of_sources(state, player, procedures))
+
+
+def each(
+    kinds: Iterable[Alike], most: int | None = None, named: Container[str] = frozenset()
+) -> tuple[ManaSource, ...]:
+    """Those of each object, as the objects lie; of what is alike no more than so many, what is ``named`` last."""
+    found: list[tuple[int, ManaSource]] = []
+    for kind in kinds:
+        source = kind.source
+        for place, one in kind.there if most is None or len(kind.there) <= most else _first(kind.there, most, named):
+            found.append((place, source if one == source.object else _of_another(source, one)))
+    found.sort(key=itemgetter(0))
+    return tuple([source for _, source in found])
+
+
+def _first(there: tuple[tuple[int, str], ...], most: int, named: Container[str]) -> list[tuple[int, str]]:
+    """So many of them, and what is named if there are not so many others."""
+    found = [*islice((placed for placed in there if placed[1] not in named), most)]
+    return found if len(found) == most else [*found, *(placed for placed in there if placed[1] in named)]
+
+
+def _of_another(source: ManaSource, permanent: str) -> ManaSource:
+    return msgspec.structs.replace(source, object=permanent, uses=_tapping(permanent))
 
 
 _WAY: Final = 5
@@ -147,15 +179,19 @@ def has_other_sources(state: GameState, player: str, busy: str | None, procedure
     return any(source is None for ways in found for source in ways)
 
 
-def _all(state: GameState, player: str, procedures: Procedures) -> list[ManaSource | None]:
+def kinds_of_sources(state: GameState, player: str, procedures: Procedures) -> tuple[Alike, ...]:
+    """The same, with what is alike together."""
     watching = watchers(state)
-    found: list[ManaSource | None] = []
+    found: list[Alike] = []
     there: Iterable[str] = state.battlefield
     if not watching and not any_is_forbidden(state) and not in_play(state, CostChange):
         found, there = _of_permanents(state, player, procedures), ()
+    place = len(state.battlefield)
     for one in (*there, *state.emblems, *elsewhere(state, player)):
-        found += _of_one(state, player, one, watching, procedures)
-    return found
+        place += 1
+        here = _of_one(state, player, one, watching, procedures)
+        found += [Alike(source, ((place, one),)) for source in here if source is not None]
+    return tuple(found)
 
 
 def _of_one(
@@ -164,33 +200,42 @@ def _of_one(
     return [source for found in _usable(state, player, one, watching, procedures) for source in found]
 
 
-def _of_permanents(state: GameState, player: str, procedures: Procedures) -> list[ManaSource | None]:
+def _of_permanents(state: GameState, player: str, procedures: Procedures) -> list[Alike]:
     """Those of permanents, where nothing in play says anything of activating abilities: of permanents that are alike, the
     abilities of which do nothing but tap them for mana, whatever is found out of one holds of all.
     """
-    seen, there = view(state).seen, state.battlefield
-    simple: dict[int, bool] = {}
-    repeated = 0
-    known: dict[tuple[int, bool, bool], tuple[ManaSource, ...]] = {}
-    every: list[ManaSource | None] = []
-    records = state.objects.those(there)
-    for one, own, (tapped, settled) in zip(there, map(seen.__getitem__, there), map(_READY, records), strict=True):
-        key = id(own), tapped, settled or not kept_from_abilities(state, one)
-        like = known.get(key)
-        if like is None:
-            found = _of_one(state, player, one, (), procedures)
-            if id(own) not in simple:
-                simple[id(own)] = all(map(_does_nothing_else, own.abilities))
-            plain = tuple(source for source in found if source is not None and source.uses == _tapping(one))
-            if simple[id(own)] and len(plain) == len(found):
-                known[key] = plain
-            every += found
-        elif like:
-            repeated += len(like)
-            for source in like:
-                every.append(msgspec.structs.replace(source, object=one, uses=_tapping(one)))
-    spend(_WAY * repeated)
+    every: list[Alike] = []
+    for placed in _alike(state):
+        place, one = placed[0]
+        found = _of_one(state, player, one, (), procedures)
+        plain = [source for source in found if source is not None and source.uses == _tapping(one)]
+        if len(plain) == len(found) and all(map(_does_nothing_else, seen_of(state, one).abilities)):
+            spend(_WAY * len(plain) * (len(placed) - 1))
+            every += [Alike(source, tuple(sorted(placed))) for source in plain]
+            continue
+        every += [Alike(source, ((place, one),)) for source in found if source is not None]
+        for place, one in placed[1:]:
+            others = _of_one(state, player, one, (), procedures)
+            every += [Alike(source, ((place, one),)) for source in others if source is not None]
     return every
+
+
+def _alike(state: GameState) -> Iterable[list[tuple[int, str]]]:
+    """The permanents with their places, those together that are alike, as far as tapping them for mana goes."""
+    seen, there = view(state).seen, state.battlefield
+    looks = map(id, map(seen.__getitem__, there))
+    found: dict[tuple[int, tuple[bool, bool]], list[tuple[int, str]]] = {}
+    keys = zip(looks, map(_READY, state.objects.those(there)), strict=True)
+    for placed, key in zip(enumerate(there), keys, strict=True):
+        found.setdefault(key, []).append(placed)
+    for (look, (tapped, settled)), new in [*found.items()]:
+        if settled:
+            continue
+        del found[look, (tapped, settled)]
+        for place, one in new:
+            able = not kept_from_abilities(state, one)
+            found.setdefault((look, (tapped, able)), []).append((place, one))
+    return found.values()
 
 
 _READY: Final = attrgetter("tapped", "controlled_since_turn_began")
@@ -220,12 +265,16 @@ def _does_nothing_else(held: HeldAbility) -> bool:
             return False
 
 
+_ACTS_ELSEWHERE: Final = attrgetter("acts_elsewhere")
+
+
 def elsewhere(state: GameState, player: str) -> Iterator[str]:
     """The player's cards in a hand or a graveyard with mana abilities that function there (113.6m)."""
+    if not (perhaps := state.objects.whose(_ACTS_ELSEWHERE)):
+        return
     for zone in ("hand", "graveyard"):
         for card in state.zone(zone, player):
-            obj = state.objects[card]
-            if not obj.unknown and obj.definition.acts_elsewhere:
+            if card in perhaps and not (obj := state.objects[card]).unknown and obj.definition.acts_elsewhere:
                 yield card
 
 

@@ -27,8 +27,8 @@ from engine.dialogue.unsupported import feature
 from engine.layers.naming import name_of, names_of
 from engine.mana.as_though import loosening
 from engine.mana.plan import Plan, find_plan
-from engine.mana.reserved import available, reserved, scarcity
-from engine.mana.sources import has_other_sources, too_late_to_tap
+from engine.mana.reserved import available, kinds_available, reserved, scarcity
+from engine.mana.sources import each, has_other_sources, too_late_to_tap
 from engine.mana.spending import may_spend, needs_for
 from engine.mana.triggered_mana_abilities import added
 from engine.paying.asked_of_mana import assume_what_is_asked
@@ -128,23 +128,25 @@ def _rest_assumed(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> 
 
 def plan_for(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> Plan | None:
     """How the mana of a cost could be paid, the least harmful way; ``None`` if no way is found."""
-    usable = available(table.state, payer, cost, table.procedures)
+    usable = kinds_available(table.state, payer, cost, table.procedures)
     helping = named(table.state, payer, payer.help_from) if payer.help_from else helpers(table.state, payer)
     lacking = mana.mana_value(payer.x) - len(_pool(table, payer.player)) - len(helping)
     for one in usable:
         if lacking <= 0:
             break
-        lacking -= one.most() * one.times
+        lacking -= one.source.most() * one.source.times * len(one.there)
     if lacking > 0:
         return None
     needs = needs_for(table.state, payer, mana)
     kept, allowed = reserved(table.state, payer, cost), may_spend(table.state, payer.player)
     pool, first = _units(table, payer.player, needs), bool(payer.help_from)
     scarce = scarcity(table.state, payer, usable)
+    # each need takes one of those that are alike at most, where no other mana ability is paid for
+    free = not any(one.source.mana is not None or one.source.pay_with for one in usable)
     return find_plan(
         needs,
         pool,
-        usable,
+        each(usable, len(needs) + len(kept) if free else None, table.named),
         kept,
         allowed,
         helping,

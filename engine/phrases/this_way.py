@@ -83,12 +83,21 @@ AMOUNTS: dict[type[Node], str] = {
 """Under which names the amounts are kept that a text asks for."""
 
 
+_KEPT: Final = frozenset({
+    kinds.CounterSpell, kinds.Destroy, kinds.DiscardCard, kinds.LoseLife, kinds.MoveObject, kinds.SacrificePermanent,
+    kinds.SetTapped,
+})  # fmt: skip
+"""The kinds of events that are kept in mind."""
+
+
 def remember(happened: Iterable[kinds.Event], refs: Refs, amounts: dict[str, int]) -> None:
     """Keep in mind what was done to which objects.
 
     A permanent is remembered as it last was on the battlefield, a card as what it has become (400.7, 608.2h).
     """
-    events = tuple(happened)
+    events = [event for event in happened if type(event) in _KEPT]
+    if not events:
+        return
     became = {event.object: event.results for event in events if isinstance(event, kinds.MoveObject)}
     contained = {
         e.object for e in events if isinstance(e, kinds.Destroy | kinds.SacrificePermanent | kinds.DiscardCard)

@@ -61,6 +61,7 @@ _CHANGES: Final = 31
 """So many changes before the last are kept."""
 
 NO_TEXTS: Final = Texts({})
+_NONE: Final[frozenset[str]] = frozenset()
 
 
 class Objects(Frozen[str, GameObject]):
@@ -72,7 +73,8 @@ class Objects(Frozen[str, GameObject]):
     tokens that are not on the battlefield, and the copies that are not on the stack (704.5d, 704.5e). ``unknown`` are those
     of which nobody was told what they are. What the last changes were is kept, so that two values that follow each other
     are compared where they may differ: each is known by its ``_mark``, and keeps those of the last before it, with what
-    each change after them was about.
+    each change after them was about. ``looks`` is the same for two of them if every record of either looks as it does in
+    the other, before any effect.
     """
 
     texts: Texts
@@ -80,6 +82,7 @@ class Objects(Frozen[str, GameObject]):
     marked: frozenset[str]
     strays: frozenset[str]
     unknown: frozenset[str]
+    looks: object
     _mark: object
     _before: tuple[object, ...]
     _about: tuple[tuple[str, ...], ...]
@@ -97,7 +100,7 @@ class Objects(Frozen[str, GameObject]):
         made.marked = frozenset([obj.id for obj in unusual if _is_marked(obj)])
         made.strays = frozenset([obj.id for obj in unusual if _is_stray(obj)])
         made.unknown = frozenset([obj.id for obj in unusual if obj.unknown])
-        made._mark, made._before, made._about = object(), (), ()
+        made.looks, made._mark, made._before, made._about = object(), object(), (), ()
         made._whose, made._named = {}, None
         return made
 
@@ -108,6 +111,8 @@ class Objects(Frozen[str, GameObject]):
         if old is None or _KNOWN_BY(old) != _KNOWN_BY(obj):
             made._note(old, obj)
             made._named = _renamed(self._named, old.refs if old is not None else (), obj.refs)
+        if old is None or not _is_of_same_look(old, obj):
+            made.looks = object()
         return made
 
     def delete(self, object_id: str) -> Objects:
@@ -117,6 +122,7 @@ class Objects(Frozen[str, GameObject]):
         """
         old, made = self[object_id], self._followed(object_id)
         dict.__delitem__(made, object_id)
+        made.looks = object()
         made._forget(old)
         made._named = _renamed(self._named, old.refs, ())
         return made
@@ -129,8 +135,12 @@ class Objects(Frozen[str, GameObject]):
         old, made = self[object_id], self._followed(object_id, obj.id)
         dict.__delitem__(made, object_id)
         dict.__setitem__(made, obj.id, obj)
-        made._forget(old)
-        made._note(None, obj)
+        made.looks = object()
+        if _is_of_same_card(old, obj):
+            made._go_on(old, obj)
+        else:
+            made._forget(old)
+            made._note(None, obj)
         made._named = _renamed(self._named, old.refs, obj.refs)
         return made
 
@@ -145,6 +155,20 @@ class Objects(Frozen[str, GameObject]):
             self.strays ^= {object_id}
         if obj.unknown != (object_id in self.unknown):
             self.unknown ^= {object_id}
+
+    def _go_on(self, old: GameObject, obj: GameObject) -> None:
+        """Know the same of a record in another zone that has come in place of one with the same text."""
+        gone, came = {old.id}, {obj.id}
+        if obj.zone in _IN_PLAY and old.zone not in _IN_PLAY:
+            self.in_play = self.in_play.joined((obj.printed,))
+        renamed = gone | came
+        self._whose = {asked: ids ^ renamed if old.id in ids else ids for asked, ids in self._whose.items()}
+        if old.id in self.marked or _is_marked(obj):
+            self.marked = self.marked - gone | (came if _is_marked(obj) else _NONE)
+        if old.id in self.strays or _is_stray(obj):
+            self.strays = self.strays - gone | (came if _is_stray(obj) else _NONE)
+        if old.id in self.unknown or obj.unknown:
+            self.unknown = self.unknown - gone | (came if obj.unknown else _NONE)
 
     def _read(self, obj: GameObject) -> None:
         """Know of the text of an object that has come to be among these, or was given another one."""
@@ -249,14 +273,26 @@ def _texts_of(records: Collection[GameObject]) -> tuple[Definition, ...]:
     return (*dict(zip(map(id, printed), printed, strict=True)).values(), *map(_DEFINITION, altered))
 
 
+def _is_of_same_look(old: GameObject, new: GameObject) -> bool:
+    """Whether nothing of a record differs by which the same object may look otherwise before any effect."""
+    if _LOOKING(old) != _LOOKING(new):
+        return False
+    if old.cast is not new.cast and (old.cast is None or new.cast is None or old.cast.method != new.cast.method):
+        return False
+    return old.on_stack is new.on_stack or _spliced(old) == _spliced(new)
+
+
+def _spliced(obj: GameObject) -> tuple[Definition, ...]:
+    return obj.on_stack.spliced if obj.on_stack is not None else ()
+
+
+def _is_of_same_card(old: GameObject, new: GameObject) -> bool:
+    return old.printed is new.printed and _ALTERED(new) == _AS_PRINTED and _ALTERED(old) == _AS_PRINTED
+
+
 def _is_of_same_text(old: GameObject, new: GameObject) -> bool:
     """Whether a record has the text of another in the same zone: each the one that is printed on it."""
-    return (
-        old.printed is new.printed
-        and old.zone == new.zone
-        and _ALTERED(new) == _AS_PRINTED
-        and _ALTERED(old) == _AS_PRINTED
-    )
+    return old.zone == new.zone and _is_of_same_card(old, new)
 
 
 def _renamed(known: dict[str, int] | None, gone: tuple[str, ...], came: tuple[str, ...]) -> dict[str, int] | None:
@@ -304,6 +340,11 @@ _FACTS: Final = attrgetter("kind", "unknown", "on_stack", *_MARKING)
 _USUAL: Final = ("card", False, None, *_NO_MARKS)
 """All facts of an object by which anything of that is told of it, and what they are for most."""
 
+
+_LOOKING: Final = attrgetter(
+    "printed", "face", "flipped", "zone", "kind", "controller", "unknown", "level", "links", *_MARKING
+)  # fmt: skip
+"""The facts by which an object looks as it does, apart from how it was cast and what is spliced onto it."""
 
 _KNOWN_BY: Final = attrgetter("printed", "face", "flipped", "zone", "kind", "unknown", "on_stack", *_MARKING)
 """All facts by which anything is told of an object, or of what it refers to."""

@@ -82,9 +82,7 @@ def _with(zones: Zones, key: ZoneKey, object_id: str, *, on_top: bool) -> Zones:
 
 
 def _without(zones: Zones, key: ZoneKey, object_id: str) -> Zones:
-    there = zones[key]
-    at = there.index(object_id)
-    ids = (*there[:at], *there[at + 1 :])
+    ids = _but_for(zones[key], object_id)
     return zones.insert(key, ids) if ids else zones.remove(key)
 
 
@@ -127,11 +125,18 @@ def _into_library(state: GameState, obj: GameObject, *, on_top: bool, depth: int
 
 
 def _out_of_library(state: GameState, obj: GameObject) -> GameState:
-    library = state.players[obj.owner].library
+    library, one = state.players[obj.owner].library, obj.id
     kept = Library(
-        top=tuple(other for other in library.top if other != obj.id),
-        rest=tuple(other for other in library.rest if other != obj.id),
-        bottom=tuple(other for other in library.bottom if other != obj.id),
+        top=_but_for(library.top, one),
+        rest=_but_for(library.rest, one),
+        bottom=_but_for(library.bottom, one),
         size=library.size - 1,
     )
     return edit_player(state, obj.owner, library=kept)
+
+
+def _but_for(ids: tuple[str, ...], one: str) -> tuple[str, ...]:
+    if one not in ids:
+        return ids
+    at = ids.index(one)
+    return (*ids[:at], *ids[at + 1 :])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import filterfalse
 from operator import attrgetter
 from typing import Final, Literal
@@ -148,10 +149,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @kept
     def apnap(self) -> tuple[str, ...]:
         """The players still in the game in APNAP order (101.4)."""
-        order, out = self.turn_order, self.players.out
-        start = order.index(self.turn.active)
-        order = order[start:] + order[:start]
-        return tuple([player for player in order if player not in out]) if out else order
+        return _in_turn(self.turn_order, self.turn.active, self.players.out)
 
     def within(self, player: str) -> tuple[str, ...]:
         """The players still in the game who are within the range of influence of a player, in APNAP order (801.2)."""
@@ -165,6 +163,12 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         order, out = self.turn_order, self.players.out
         start = order.index(player) + 1
         return next(filterfalse(out.__contains__, order[start:] + order[:start]))
+
+
+@lru_cache
+def _in_turn(order: tuple[str, ...], active: str, out: frozenset[str]) -> tuple[str, ...]:
+    start = order.index(active)
+    return tuple([player for player in order[start:] + order[:start] if player not in out])
 
 
 def permanents_whose(state: GameState, asked: Asked) -> tuple[str, ...]:

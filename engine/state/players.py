@@ -88,22 +88,31 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Players(Frozen[str, Player]):
-    """The records by the ids of the players; ``out`` are those who have left the game (104.3, 800.4)."""
+    """The records by the ids of the players; ``out`` are those who have left the game (104.3, 800.4), ``marked`` those with
+    counters, designations, speed, or a Ring that has tempted them.
+    """
 
-    __slots__ = ("out",)
+    __slots__ = ("marked", "out")
 
     out: frozenset[str]
+    marked: frozenset[str]
 
     @classmethod
     def of(cls, records: Mapping[str, Player]) -> Players:
         """The records, from another mapping."""
         made = cls(records)
         made.out = frozenset([one for one, player in records.items() if player.lost])
+        made.marked = frozenset([one for one, player in records.items() if _is_marked(player)])
         return made
 
     def insert(self, key: str, value: Player) -> Players:
         """The same with this record of a player."""
-        made, out = Players(self), self.out
+        made, out, marked = Players(self), self.out, self.marked
         dict.__setitem__(made, key, value)
         made.out = out if bool(value.lost) == (key in out) else out ^ {key}
+        made.marked = marked if _is_marked(value) == (key in marked) else marked ^ {key}
         return made
+
+
+def _is_marked(player: Player) -> bool:
+    return bool(player.counters or player.designations or player.speed or player.ring_level)

@@ -33,13 +33,13 @@ def listening(look: View, happened: AtOneTime) -> Sequence[str]:
     there = look.look.listening
     if there is None:
         there = look.look.listening = _there(look.state, look)
+    if not there and type(happened[0]) is not kinds.RevealDrawn:  # which happens alone
+        return ()
     happening = happened.heard_as
     if kinds.RevealDrawn in happening:  # perhaps miracle (702.94a)
         known = dict(there)
         given = dict.fromkeys(event.object for event in happened if isinstance(event, kinds.RevealDrawn))
         there = (*there, *((one, heard_by(look.of(one))) for one in given if one not in known))
-    if not there:
-        return ()
     return [one for one, waited in there if waited is None or not waited.isdisjoint(happening)]
 
 

@@ -76,10 +76,11 @@ def _collect(table: Table, before: GameState, happened: AtOneTime) -> None:
     unknown = before.objects.unknown or after.objects.unknown
     hidden = bool(unknown) and any(_moves_unknown(event, before, after) for event in happened)
     then = view(before)
-    for holder in listening(then, happened):
+    heard = listening(then, happened)
+    for holder in heard:
         _collect_from(table, before, holder, happened, looking_back=True, hidden=hidden)
     now = view(after)
-    for holder in listening(now, happened):
+    for holder in heard if now.look is then.look else listening(now, happened):
         _collect_from(table, after, holder, happened, looking_back=False, hidden=hidden)
     if table.state is not after or not (then.look.plain and now.look.plain):
         note_lost(table, before, happened)
@@ -87,15 +88,15 @@ def _collect(table: Table, before: GameState, happened: AtOneTime) -> None:
         note_not_dead(table, before, happened)
     for waiting in before.delayed:
         _release(table, (before, after), waiting, happened)
-    if HEARD_BY_PLAYERS is None or not HEARD_BY_PLAYERS.isdisjoint(happened.heard_as):
+    marked = table.state.players.marked
+    if marked and (HEARD_BY_PLAYERS is None or not HEARD_BY_PLAYERS.isdisjoint(happened.heard_as)):
         _inherent(table, happened)
 
 
 def _inherent(table: Table, happened: tuple[kinds.Event, ...]) -> None:
     """Abilities that no object has: of speed, of designations, of rad counters (702.179d, 725.2, 726.2, 728.1)."""
-    players = table.state.players.values()
-    having = [own.id for own in players if own.speed or own.designations or own.ring_level or own.counters]
-    for player in [player for player in table.state.apnap if player in having] if having else ():
+    having = table.state.players.marked
+    for player in [player for player in table.state.apnap if player in having]:
         for given in tuple(inherent(table.state, player)):
             state, once = table.state, given.ability.limit == "once each turn"
             found = list(occurrences(given.ability.event, happened, Scope(state, view(state), player, player)))

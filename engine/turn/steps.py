@@ -6,6 +6,8 @@ What combat does as its steps begin is in ``engine.combat``, in which order phas
 from __future__ import annotations
 
 from functools import partial
+from operator import attrgetter
+from typing import Final
 
 import msgspec
 
@@ -399,11 +401,14 @@ def _end_for_those_who_left(table: Table, before: Turn) -> None:
             durations.at_start_of_turn(table, player)
 
 
+_CAME: Final = attrgetter("came")
+
+
 def _note_upkeep(table: Table, step: Step) -> None:
     """What came since the last upkeep began is new in this one, in which that upkeep is the one before; and not later."""
     state = table.state
-    for one in state.battlefield:
-        obj = state.objects[one]
+    for obj in filter(_CAME, state.objects.those(state.battlefield)):
+        one = obj.id
         if obj.came == "last" and step == "upkeep" and view(state).of(one).controller == state.turn.active:
             table.state = edit(table.state, one, came="previous")
         elif obj.came == "previous":

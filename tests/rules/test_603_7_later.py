@@ -67,12 +67,11 @@ def test_603_7c_that_creature_dies_this_turn():
 
 
 def test_603_7c_a_creature_dealt_damage_this_way_is_one_that_the_spell_has_damaged():
-    board = Board().lands("A", "RGB").hand("A", b=BLAZE, x=ONE, d=DOOM_BLADE).field("A", mine=BEARS)
+    board = Board().lands("A", "RGBBB").hand("A", b=BLAZE, x=ONE, d=DOOM_BLADE).field("A", mine=BEARS)
     board.field("B", theirs=BEARS)
     assert gained(played(board, cast("A", "b"), RESOLVE, RESOLVE)) == 1
     blaze = (cast("A", "b"), RESOLVE, RESOLVE)
-    shot = board.lands("A", "RGBBB")
-    assert gained(played(shot, *blaze, cast("A", "x"), RESOLVE, cast("A", "d", "x", payment="auto"), RESOLVE)) == 1
+    assert gained(played(board, *blaze, cast("A", "x"), RESOLVE, cast("A", "d", "x", payment="auto"), RESOLVE)) == 1
 
 
 def test_603_7a_what_happened_before_it_was_created_does_not_count():

@@ -27,12 +27,12 @@ def test_708_2_a_face_down_spell_and_permanent_have_only_the_listed_characterist
 
 def test_708_2_its_mana_value_is_zero_and_it_has_no_color():
     spare = instant("Unmake", "{B}", "Destroy target creature with mana value 0.")
-    board = Board().lands("A", "B").field("B", demon=DEMON).hand("A", unmake=spare, blade=DOOM_BLADE)
+    board = Board().lands("A", "BBB").field("B", demon=DEMON).hand("A", unmake=spare, blade=DOOM_BLADE)
     board.put("B", "battlefield", "morph", DEMON, face_down=MORPH)
     assert board.run(cast("A", "unmake", "demon")).status == "illegal"
     outcome = board.run(cast("A", "unmake", "morph"), RESOLVE)
     assert names(outcome.state, "graveyard", "B") == ["Grim Demon"]
-    nonblack = board.lands("A", "BBB").run(cast("A", "blade", "morph"), RESOLVE)
+    nonblack = board.run(cast("A", "blade", "morph"), RESOLVE)
     assert names(nonblack.state, "graveyard", "B") == ["Grim Demon"]
 
 
