@@ -27,7 +27,7 @@ from adjudicator.wire.counting import kind_of
 from adjudicator.wire.naming import Ids, Resolver, face_index, face_word
 from adjudicator.wire.records.actions import ActionEntry, CastEntry, PlayLandEntry
 from adjudicator.wire.records.base import Counters, CountersEntry
-from adjudicator.wire.records.board import NO_TURN, Board, FormerEntry, TurnEntry
+from adjudicator.wire.records.board import NO_TURN, Board, FormerEntry, TurnEntry, shared_entries
 from adjudicator.wire.records.cards import (
     CardDefinition,
     CardEntry,
@@ -94,17 +94,7 @@ def given_ids(board: Board) -> Iterator[str]:
         yield from (card.id for card in cards_of(player) if isinstance(card, CardObject) and card.id)
         if player.dungeon is not None and player.dungeon.id is not None:
             yield player.dungeon.id
-    groups: tuple[Iterable[Any], ...] = (
-        board.teams,
-        board.players,
-        board.battlefield,
-        board.stack,
-        board.pending_triggers,
-        board.emblems,
-        board.effects,
-        board.delayed_triggers,
-        board.former,
-    )
+    groups: tuple[Iterable[Any], ...] = (board.teams, board.players, *shared_entries(board), board.former)
     yield from filter(None, map(_ID, chain.from_iterable(groups)))
     yield from (
         part.id for one in filter(_MERGED, (*board.battlefield, *board.former)) for part in one.merged if part.id

@@ -189,9 +189,13 @@ def kinds_of_sources(state: GameState, player: str, procedures: Procedures) -> t
     place = len(state.battlefield)
     for one in (*there, *state.emblems, *elsewhere(state, player)):
         place += 1
-        here = _of_one(state, player, one, watching, procedures)
-        found += [Alike(source, ((place, one),)) for source in here if source is not None]
+        found += _by_itself((place, one), _of_one(state, player, one, watching, procedures))
     return tuple(found)
+
+
+def _by_itself(placed: tuple[int, str], found: Iterable[ManaSource | None]) -> list[Alike]:
+    """The mana abilities of one object that are like no other's."""
+    return [Alike(source, (placed,)) for source in found if source is not None]
 
 
 def _of_one(
@@ -206,17 +210,16 @@ def _of_permanents(state: GameState, player: str, procedures: Procedures) -> lis
     """
     every: list[Alike] = []
     for placed in _alike(state):
-        place, one = placed[0]
+        _, one = placed[0]
         found = _of_one(state, player, one, (), procedures)
         plain = [source for source in found if source is not None and source.uses == _tapping(one)]
         if len(plain) == len(found) and all(map(_does_nothing_else, seen_of(state, one).abilities)):
             spend(_WAY * len(plain) * (len(placed) - 1))
             every += [Alike(source, tuple(sorted(placed))) for source in plain]
             continue
-        every += [Alike(source, ((place, one),)) for source in found if source is not None]
-        for place, one in placed[1:]:
-            others = _of_one(state, player, one, (), procedures)
-            every += [Alike(source, ((place, one),)) for source in others if source is not None]
+        every += _by_itself(placed[0], found)
+        for other in placed[1:]:
+            every += _by_itself(other, _of_one(state, player, other[1], (), procedures))
     return every
 
 

@@ -37,7 +37,7 @@ def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, a
     assert isinstance(card, wire.CardObject), "the canonical form has objects"
     assert card.id is not None, "the canonical form has ids"
     load = _plain_card if _OF_FEW_CARDS.say_nothing(card) else _special_card
-    loading.objects[card.id] = load(loading, card, zone, owner, at)
+    loading.objects[card.id] = load(loading, card, card.id, zone, owner, at)
     return card.id
 
 
@@ -45,49 +45,38 @@ _OF_FEW_CARDS: Final = all_but(wire.CardObject, ("id", "card", "owner", "timesta
 """What is said of few cards."""
 
 
-def _plain_card(loading: Loading, card: wire.CardObject, zone: Zone, owner: str, at: str) -> GameObject:
+def _plain_card(loading: Loading, card: wire.CardObject, ref: str, zone: Zone, owner: str, at: str) -> GameObject:
     """A card of which nothing is said but what is said of most."""
-    return GameObject(
-        id=card.id or "",
-        kind="card",
-        zone=zone,
-        owner=card.owner or owner,
-        controller=None,
-        printed=_printed(loading, card, at),
-        timestamp=loading.timestamps.ordered(card.timestamp) if zone == "command" else card.timestamp or 0,
-        was=card.was,
-    )
-
-
-def _printed(loading: Loading, card: wire.CardObject, at: str) -> Definition:
     definition = loading.printed(card, at)
     if definition.is_dungeon:
         detail = (
             f"{definition.name} is a dungeon: it is a player's `dungeon`, with the room that the venture marker is on."
         )
         loading.notes.refuse(f"{at}/card", detail, "309.2a")
-    return definition
+    return GameObject(
+        id=ref,
+        kind="card",
+        zone=zone,
+        owner=card.owner or owner,
+        controller=None,
+        printed=definition,
+        timestamp=loading.timestamps.ordered(card.timestamp) if zone == "command" else card.timestamp or 0,
+        was=card.was,
+    )
 
 
-def _special_card(loading: Loading, card: wire.CardObject, zone: Zone, owner: str, at: str) -> GameObject:
+def _special_card(loading: Loading, card: wire.CardObject, ref: str, zone: Zone, owner: str, at: str) -> GameObject:
     for field, why in not_carried(card, wire.CardObject):
         loading.notes.unsupported(f"{at}/{field}", why, card.id)
     if card.known_to and not _is_exiled_face_down(card, zone):
         loading.notes.unsupported(f"{at}/known_to", "the engine keeps that of cards exiled face down only", card.id)
     if card.face_down and zone != "exile":
         loading.notes.unsupported(f"{at}/face_down", "the engine does not have face-down conspiracies yet", card.id)
-    definition = _printed(loading, card, at)
-    own = loading.timestamps.ordered(card.timestamp) if zone == "command" else card.timestamp or 0
-    down = _is_exiled_face_down(card, zone)
-    return GameObject(
-        id=card.id or "",
+    plain = _plain_card(loading, card, ref, zone, owner, at)
+    own, down = plain.timestamp, _is_exiled_face_down(card, zone)
+    return replace(
+        plain,
         kind="copy" if card.copy_of is not None else "token" if card.token else "card",
-        zone=zone,
-        owner=card.owner or owner,
-        controller=None,
-        printed=definition,
-        timestamp=own,
-        was=card.was,
         unknown=card.unknown and not down,  # what is face down is known to be nothing (406.3a)
         one_of=tuple(loading.definition(one, at) for one in card.one_of),
         counters=loading.timestamps.counters(card.counters, own, ordered=False) if card.counters else (),

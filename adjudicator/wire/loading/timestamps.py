@@ -8,7 +8,7 @@ from typing import Final
 
 from adjudicator.wire.at_defaults import fields_of
 from adjudicator.wire.records.base import Counters, CountersEntry
-from adjudicator.wire.records.board import Board
+from adjudicator.wire.records.board import Board, shared_entries
 from adjudicator.wire.records.cards import Attachment, CardObject, Permanent
 from adjudicator.wire.records.players import PlayerEntry
 from engine.state.objects import Counters as CountersOn
@@ -19,15 +19,7 @@ _MORE: Final = fields_of(Permanent, ("counters", "copy_effects", "merged", "atta
 
 def given_timestamps(board: Board) -> list[int]:
     """Every timestamp that stands in a board."""
-    groups = (
-        board.battlefield,
-        board.stack,
-        board.pending_triggers,
-        board.emblems,
-        board.effects,
-        board.delayed_triggers,
-    )
-    found: list[int | None] = [*map(_TIMESTAMP, chain.from_iterable(groups))]
+    found: list[int | None] = [*map(_TIMESTAMP, chain.from_iterable(shared_entries(board)))]
     for player in board.players:
         cards = _cards(player)
         found += map(_TIMESTAMP, cards)

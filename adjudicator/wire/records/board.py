@@ -249,3 +249,8 @@ class Board(Wire, frozen=True, kw_only=True):
         Whole | None,
         "The last timestamp that was given. Default: the largest on the board (613.7).",
     ] = None
+
+
+def shared_entries(board: Board) -> tuple[tuple[Permanent | StackEntry | Emblem | EffectEntry, ...], ...]:
+    """What a board lists that is no player's: permanents, the stack, emblems, effects and triggers. All have timestamps."""
+    return board.battlefield, board.stack, board.pending_triggers, board.emblems, board.effects, board.delayed_triggers
