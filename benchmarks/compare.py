@@ -34,11 +34,13 @@ from benchmarks.workloads import GROWTHS, Kind, Workload, rulings
 BASE: Final = "54c911b"
 DATA: Final = Path(os.environ.get("ADJUDICATOR_DATA", ROOT.parent / "shared"))
 CARDS: Final = 2000
-GAMES: Final = 100
+GAMES: Final = 200
 MANY_GAMES: Final = 2000
 #: With how many later rulings of its process a worker's first one is compared.
 OTHERS: Final = 9
 COUNTED: Final[tuple[Kind, ...]] = ("engine_calls", "ruling_calls")
+#: What becomes of a game that does all that it expects.
+PASSED: Final = "pass"
 
 
 @dataclass
@@ -104,7 +106,7 @@ def asked(only: list[str]) -> Iterator[Workload]:
     except LookupError as missing:
         print(f"not measured: four players, 120 permanents ({missing})")
     workloads.append(Workload("compiling 2,000 cards", "compile"))
-    workloads.append(Workload("100 scripted games", "play", ratio=0.3))
+    workloads.append(Workload("scripted games that both play", "play", ratio=0.3))
     workloads.append(Workload("longest pause in 2,000 games", "pause", most=50, long=True))
     for workload in workloads:
         if not (any(text in workload.name for text in only) if only else not workload.long):
@@ -159,7 +161,9 @@ def measured(workload: Workload, base: Tree, effort: Effort, place: Path) -> Ite
             yield from compiling(task, base, effort)
         case "first":
             yield from first(row, task, base, effort)
-        case "rule" | "worked" | "talk" | "retold" | "project" | "engine_calls" | "ruling_calls" | "play" | "pause":
+        case "play":
+            yield playing(row, task, base, effort)
+        case "rule" | "worked" | "talk" | "retold" | "project" | "engine_calls" | "ruling_calls" | "pause":
             single = workload.kind in COUNTED or workload.kind == "pause"
             yield steady(row, task, None if workload.alone else base, Effort(1, 0) if single else effort)
         case other:
@@ -181,6 +185,28 @@ def steady(row: Row, task: dict[str, Any], base: Tree | None, effort: Effort) ->
     except ChildError as failed:
         row.note = str(failed)
     return row
+
+
+def playing(row: Row, task: dict[str, Any], base: Tree, effort: Effort) -> Row:
+    """The games that both trees play to the end as those expect it: where one of them stops early, it has less to do."""
+    file = Path(task["data"])
+    drawn = file.read_bytes().splitlines()
+    try:
+        with Child(base, task) as there, Child(today(), task) as here:
+            became = list(zip(there.became, here.became, strict=True))
+    except ChildError as failed:
+        row.note = str(failed)
+        return row
+    both = [one for one, ends in zip(drawn, became, strict=True) if set(ends) == {PASSED}]
+    file.write_bytes(b"\n".join(both))
+    row = steady(row, task, base, effort)
+    row.note = row.note or f"{len(both)} of {len(drawn)}; the base passes {passed(there)}, today's {passed(here)}"
+    return row
+
+
+def passed(child: Child) -> int:
+    """How many of its games a process played as those expect it."""
+    return child.became.count(PASSED)
 
 
 def told(became: list[str]) -> str:
