@@ -1,11 +1,11 @@
-"""The lists by which the binding pass tells apart what it has a case for."""
+"""The lists by which the binding pass, and what fills verb phrases, tell apart what they have a case for."""
 
 from __future__ import annotations
 
 import ast
 import inspect
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import get_args
 
 import pytest
@@ -32,6 +32,7 @@ from engine.oracle.own_ways import (
     is_settled,
     is_still,
 )
+from engine.oracle.productions.phrases.verbs import FILLED_APART, UNFILLED_APART, fill, unfill
 from engine.oracle.repeating import Repeated
 from engine.oracle.results import Results
 from tests.oracle.data import identity_lines
@@ -47,9 +48,11 @@ from tests.oracle.data import identity_lines
         (Results._left_by, LEAVING),
         (Results._together, TOGETHER),
         (Mentions._shown, SHOWING),
+        (fill, FILLED_APART),
+        (unfill, UNFILLED_APART),
     ],
 )
-def test_every_case_is_listed(method: Callable[..., object], listed: tuple[type[Node], ...]) -> None:
+def test_every_case_is_listed(method: Callable[..., object], listed: Collection[type[Node]]) -> None:
     (cases,) = (part.cases for part in ast.walk(_tree(method)) if isinstance(part, ast.Match))
     assert {name for case in cases for name in _classes(case.pattern)} == {kind.__name__ for kind in listed}
 

@@ -137,7 +137,7 @@ IMPLIED = You(implied=True)
 
 def fill(phrase: Instruction, subject: AnyRef) -> Instruction | None:
     """The verb phrase with its subject; ``None`` if it has a subject of another kind or can't have this one."""
-    if type(phrase) not in _FILLED_APART:
+    if type(phrase) not in FILLED_APART:
         return _filled(phrase, subject)
     match phrase:
         case Sequence(word="earthbend"):
@@ -167,7 +167,7 @@ def fill(phrase: Instruction, subject: AnyRef) -> Instruction | None:
             return _filled(phrase, subject)
 
 
-_FILLED_APART: Final = frozenset({Sequence, Tap, Untap, PutCounters, May, DoTimes, AtNext, ApplyToObjects})
+FILLED_APART: Final = frozenset({Sequence, Tap, Untap, PutCounters, May, DoTimes, AtNext, ApplyToObjects})
 """What :func:`fill` has a case for."""
 
 
@@ -343,7 +343,7 @@ def subject_of(instruction: Instruction) -> AnyRef | None:
 
 def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
     """The subject of an instruction, and its verb phrase with the hole."""
-    if type(instruction) not in _UNFILLED_APART:
+    if type(instruction) not in UNFILLED_APART:
         return _unfilled(instruction)
     match instruction:
         case Sequence(word="earthbend"):
@@ -377,7 +377,7 @@ def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
             return _unfilled(instruction)
 
 
-_UNFILLED_APART: Final = _FILLED_APART | {Discard}
+UNFILLED_APART: Final = FILLED_APART | {Discard}
 """What :func:`unfill` has a case for."""
 
 
