@@ -71,7 +71,9 @@ class Board:
         )
 
     def put(self, player: str, zone: Zone, object_id: str, definition: Definition, **fields: object) -> Board:
-        """Put a card somewhere."""
+        """Put a card somewhere, under an id that nothing has yet."""
+        if object_id in self.state.objects:
+            raise ValueError(f"{object_id} is on this board already")
         self.state = msgspec.structs.replace(self.state, clock=self.state.clock + 1)
         obj = GameObject(
             id=object_id,
@@ -98,8 +100,9 @@ class Board:
         return self
 
     def lands(self, player: str, symbols: str) -> Board:
-        """Put basic lands onto the battlefield: ``land-A-1`` and so on."""
-        for number, symbol in enumerate(symbols, 1):
+        """Put basic lands onto the battlefield: ``land-A-1`` and so on; those of a later call are numbered on."""
+        there = sum(one.startswith(f"land-{player}-") for one in self.state.objects)
+        for number, symbol in enumerate(symbols, there + 1):
             self.put(player, "battlefield", f"land-{player}-{number}", land(symbol))
         return self
 

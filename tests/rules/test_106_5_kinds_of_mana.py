@@ -30,7 +30,7 @@ def test_example_106_5_1(source):
 def test_106_5_otherwise_of_a_color_that_is_there(source):
     board = Board().field("A", it=source, bears=BEARS).field("B", both=HYBRID)
     assert pool(board.run(activate("A", "it"))) == "G"
-    board.field("A", both=HYBRID)
+    board.field("A", ours=HYBRID)
     assert [pool(answered(board, activate("A", "it"), picks=(pick,))) for pick in ("{W}", "{U}")] == ["W", "U"]
 
 
@@ -62,7 +62,7 @@ def test_106_8_each_symbol_for_itself_and_in_payments():
     board = Board().field("A", two=two).hand("A", counter=COUNTERSPELL)
     made = [pool(answered(board, activate("A", "two"), picks=(pick,))) for pick in ("{W}{W}", "{W}{U}", "{U}{U}")]
     assert made == ["WW", "UW", "UU"]
-    board.hand("A", both=HYBRID).field("A", two=two)
+    board.hand("A", both=HYBRID)
     assert answered(board, cast("A", "both"), picks=("{W}", "{U}")).status == "resolved"
 
 

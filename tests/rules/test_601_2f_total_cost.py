@@ -67,9 +67,11 @@ def test_118_7_not_below_a_minimum():
 
 def test_118_7e_a_half_of_a_hybrid_reduction_is_chosen():
     helper = enchantment("Helper", "{W}", "Spells you cast cost {R/G} less to cast.")
-    board = Board().lands("A", "G").hand("A", bears=BEARS).field("A", helper=helper)
-    assert board.run(cast("A", "bears")).status == "resolved"  # whichever it is, the Forest pays for what is left
-    asked = board.lands("A", "R").run(cast("A", "bears"))
+    forest, asked = (
+        Board().lands("A", symbol).hand("A", bears=BEARS).field("A", helper=helper).run(cast("A", "bears"))
+        for symbol in "GR"
+    )
+    assert forest.status == "resolved"  # whichever it is, the Forest pays for what is left
     assert asked.status == "choice_required"
     assert asked.pending is not None
     assert [option.label for option in asked.pending.options] == ["{R}", "{G}"]
