@@ -16,7 +16,7 @@ from engine.abilities.phrases.quantities import Number
 from engine.dialogue.unsupported import feature
 from engine.phrases import measuring, quantities, references
 from engine.phrases.costs_paid import costs_of, times_kicked
-from engine.phrases.history import recalling
+from engine.phrases.history import doing, recalling
 from engine.phrases.in_combat import is_in_combat
 from engine.phrases.linking import CREATED_WITH, PUT_WITH, exiled_with, linked_to, links_of, used_for
 from engine.phrases.own_characteristics import COMPARE, has_keyword, showing
@@ -227,7 +227,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case f.IsDoubleFaced(transformed=transformed):
             return is_double_faced(record) and (not transformed or record.face == BACK)
         case w.DidThisTurn():
-            return recalling.did(predicate, record, scope)
+            return doing.did(predicate, record, scope)
         case w.HasDone():
             return recalling.has_done(predicate, record, scope)
         case w.IsNotExiledThisWay():

@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.wire.loading.implied_damage import combat_damage, is_dealt, life_lost, without_what_is_told
+import msgspec
+
+from adjudicator.wire.loading.implied_damage import (
+    combat_damage,
+    damage_to_players,
+    is_dealt,
+    is_loss_this_turn,
+    life_lost,
+    without_what_is_told,
+)
 from adjudicator.wire.loading.notes import Notes
 from engine.events import kinds
 from engine.state.game import GameState
+from engine.state.history import EventName, HistoryEvent
 from engine.table.recording import record
 
 _DAMAGE = "Damage that is marked on a permanent was dealt this turn, not in combat, by a source that nobody asks for."
 _COMBAT = "Unblocked creatures dealt their combat damage to what they attack (510.2)."
+_NO_INFECT = (
+    "What dealt damage to players this turn, and is not named, has no infect: they lost that much life (120.3a)."
+)
 
 
 def with_implied(state: GameState, notes: Notes) -> GameState:
@@ -22,6 +35,7 @@ def with_implied(state: GameState, notes: Notes) -> GameState:
     """
     if {"this_turn", "game"}.intersection(state.history_complete):
         return state
+    state = _with_attackers_named(state)
     told = frozenset(
         (entry.event, one, entry.source if entry.event in ("block", "deal_damage") else None)
         for entry in state.history
@@ -32,15 +46,42 @@ def with_implied(state: GameState, notes: Notes) -> GameState:
     dealt = tuple(combat_damage(state, marked)) if is_dealt(state) else ()
     dealt = tuple(one for one in dealt if told.isdisjoint(("deal_damage", to, one.source) for to in (one.to, _ANY)))
     state, dealt = without_what_is_told(state, dealt)
-    lost = tuple(one for one in life_lost(state, dealt) if ("lose_life", _ANY, None) not in told)
+    posted = tuple(damage_to_players(state))
+    silent = frozenset(state.players) - {entry.player for entry in state.history if is_loss_this_turn(entry, state)}
+    lost = tuple(one for one in life_lost(state, (*posted, *dealt)) if one.player in silent)
     damage = tuple(_damage(marked, dealt))
-    if (damage or dealt) and any("deal_damage" in state.objects[one].definition.asks_past for one in state.everything):
+    if (damage or dealt) and _asks(state, "deal_damage"):
         for some, text in ((damage, _DAMAGE), ([one for one in dealt if one.to not in marked], _COMBAT)):
             if some:
                 notes.assume("/state/history/-", text)
+    if any(not one.source and one.to in silent for one in posted) and _asks(state, "lose_life"):
+        notes.assume("/state/history/-", _NO_INFECT)
     combat = tuple(_attacks(state, told)) + tuple(_blocks(state, told)) + tuple(_blocked(state, told))
     implied = (*combat, *dealt, *lost, *damage)
     return record(state, state, implied) if implied else state
+
+
+def _asks(state: GameState, event: EventName) -> bool:
+    """Whether a text on the board asks the log for such an event."""
+    return any(event in state.objects[one].definition.asks_past for one in state.everything)
+
+
+def _with_attackers_named(state: GameState) -> GameState:
+    """The log whose entries that name no attacker tell of what is attacking, which attacked this turn (508.1k)."""
+    named = {one for entry in state.history if entry.event == "attack" for one in entry.objects}
+    attackers = [one for one in (*state.combat.attackers, *state.combat.removed) if not one.put_in]
+    left = [one for one in attackers if one.object not in named]
+    if not left:
+        return state
+    history = list[HistoryEvent]()
+    for entry in state.history:
+        if entry.event == "attack" and entry.turn == state.turn.number and not entry.objects:
+            meant = next((one for one in left if entry.player in (None, one.under)), None)
+            if meant is not None:
+                left.remove(meant)
+                entry = msgspec.structs.replace(entry, player=meant.under, objects=(meant.object,))
+        history.append(entry)
+    return msgspec.structs.replace(state, history=tuple(history))
 
 
 _ANY = ""

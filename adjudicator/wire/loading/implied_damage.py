@@ -70,8 +70,26 @@ def _is_to_player(entry: HistoryEvent, state: GameState) -> bool:
 def life_lost(state: GameState, dealt: tuple[kinds.DealDamage, ...]) -> Iterator[kinds.LoseLife]:
     """What the players lost by it, who were not dealt it by a source with infect (120.3a, 120.3b)."""
     for one in dealt:
-        if one.to in state.players and not seen_of(state, one.source).has_keyword("infect"):
+        if one.to in state.players and not (one.source and seen_of(state, one.source).has_keyword("infect")):
             yield kinds.LoseLife(player=one.to, amount=one.amount)
+
+
+def damage_to_players(state: GameState) -> Iterator[kinds.DealDamage]:
+    """What the log tells that was dealt to players this turn; without a source where it names none that is known."""
+    for entry in state.history:
+        if (
+            (entry.event, entry.turn) == ("deal_damage", state.turn.number)
+            and entry.player is not None
+            and entry.amount
+        ):
+            known = entry.source is not None and state.record_of(entry.source) is not None
+            source = entry.source or "" if known else ""
+            yield kinds.DealDamage(source=source, to=entry.player, amount=entry.amount, combat=entry.combat)
+
+
+def is_loss_this_turn(entry: HistoryEvent, state: GameState) -> bool:
+    """Whether an entry tells that a player lost life this turn."""
+    return (entry.event, entry.turn) == ("lose_life", state.turn.number)
 
 
 def _on_each_other(state: GameState, attacker: Attacker, marked: dict[str, int]) -> Iterator[kinds.DealDamage]:

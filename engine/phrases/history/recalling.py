@@ -6,7 +6,7 @@ Each entry is looked at as things were then: its objects have the characteristic
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, NoReturn, assert_never
+from typing import Final, Literal
 
 import msgspec
 
@@ -17,11 +17,11 @@ from engine.abilities.phrases.quantities import Period
 from engine.abilities.phrases.references import CANDIDATE, Players
 from engine.abilities.triggers.events import TriggerEvent
 from engine.abilities.triggers.stack_events import Casts
-from engine.dialogue.unsupported import feature, untold
+from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.phrases import matching, references, trigger_events
-from engine.phrases.history.arrivals import is_arrival
+from engine.phrases import matching, trigger_events
 from engine.phrases.history.glimpses import NOTHING, as_characteristics, as_object, glimpse, in_graveyard
+from engine.phrases.history.vague import from_source, lacks_source, names_all, of_object, stop
 from engine.phrases.scope import Bindings, Scope, Seen, Sight
 from engine.state.asking import ANYTHING, names_of_event
 from engine.state.characteristics import Characteristics
@@ -58,7 +58,7 @@ def _is_another(entry: HistoryEvent, state: GameState) -> bool:
 def by_how_many(condition: TriggerEvent, period: Period, scope: Scope) -> int:
     """By how many sources damage was dealt so, each counted once."""
     sources = [entry.source for entry, _ in recalled(condition, period, scope)]
-    if None in sources and len(sources) > 1:
+    if not all(sources) and len(sources) > 1:
         feature(None, "entries of the history that name no source of damage, where a text counts the sources")
     return len({*sources})
 
@@ -99,7 +99,7 @@ def has_happened(condition: Happened, scope: Scope) -> bool:
 def _owner(entry: HistoryEvent, scope: Scope) -> str:
     """Into whose graveyard something was put: its owner's (404.2)."""
     if not entry.objects:
-        _unnamed_in(entry)
+        stop(entry)
     then = (entry.seen[0] if entry.seen else None) or matching.record_of(entry.objects[0], scope)
     if then is None:
         feature(entry.objects[0], "an entry of the history about what is not known")
@@ -120,11 +120,10 @@ def recalled(condition: TriggerEvent, period: Period, scope: Scope) -> Iterator[
             event = _event_of(entry)
             if event is not None:
                 _check_origin(condition, entry)
-                then = _as_of(entry, event, scope)
                 for bindings in (
-                    trigger_events.matches(condition, event, then)
-                    if entry.objects
-                    else _unnamed(condition, entry, event, then)
+                    trigger_events.matches(condition, event, _as_of(entry, event, scope))
+                    if names_all(entry)
+                    else _vaguely(condition, entry, event, scope)
                 ):
                     yield entry, bindings
                     break
@@ -148,19 +147,53 @@ def _with_everybody(scope: Scope) -> Scope:
     return msgspec.structs.replace(scope, state=msgspec.structs.replace(scope.state, players=records))
 
 
-def _unnamed(condition: TriggerEvent, entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
-    """Of an entry that names no object it is known that there was one, and whose; only a creature attacks (508.1a)."""
-    perhaps = tuple(trigger_events.matches(condition, event, scope.open_minded))
-    surely = isinstance(event, kinds.AttackDeclared) and _is_any_creature(condition)
-    if len(tuple(trigger_events.matches(condition, event, scope))) == len(perhaps) or surely:
-        yield from perhaps
+def _vaguely(condition: TriggerEvent, entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
+    """What an entry that does not name all tells of it, if that is the same whatever it does not name.
+
+    It is known that there was an object, and whose; of a source not even that. Only a creature attacks (508.1a), and only
+    creatures deal combat damage (510.1).
+    """
+    thens = [_as_of(entry, event, scope, source) for source in _possible_sources(entry, scope.state)]
+    perhaps = [tuple(trigger_events.matches(condition, event, then.open_minded)) for then in thens]
+    surely = isinstance(event, kinds.AttackDeclared) or (isinstance(event, kinds.DealDamage) and event.combat)
+    found = [*perhaps]
+    if not (surely and _is_any_creature(condition)):
+        found += [tuple(trigger_events.matches(condition, event, then)) for then in thens]
+    found += [tuple(one) for one in _of_what_is_meant(condition, entry, scope)]
+    if len({len(one) for one in found}) > 1:
+        stop(entry)
+    yield from perhaps[0]
+
+
+def _of_what_is_meant(condition: TriggerEvent, entry: HistoryEvent, scope: Scope) -> Iterator[Iterator[Bindings]]:
+    """The same, of the objects that a text may point at: itself, and what is asked about. Each may be what the entry does
+    not name, where that would still be the same object (400.7).
+    """
+    pointed = dict.fromkeys((*scope.names.refs.get(CANDIDATE, ()), *((scope.this,) if scope.this is not None else ())))
+    for record in [scope.state.objects[one] for one in pointed if one in scope.state.objects]:
+        told = of_object(entry, record, scope) if entry.event in _STAYING and record.zone == "battlefield" else None
+        for one in (told, from_source(entry, record)):
+            event = _event_of(one) if one is not None and names_all(one) else None
+            if one is not None and event is not None:
+                yield trigger_events.matches(condition, event, _as_of(one, event, scope))
+
+
+_STAYING: Final = frozenset({"attack", "exert", "block", "become_blocked", "become_target", "crew"})
+"""What happened to these leaves them the same objects."""
+
+
+def _possible_sources(entry: HistoryEvent, state: GameState) -> Iterator[Glimpse | None]:
+    """What may stand for the source that an entry does not name: of any player, on the battlefield or on the stack."""
+    if not lacks_source(entry):
+        yield None
         return
-    _unnamed_in(entry)
-
-
-def _unnamed_in(entry: HistoryEvent) -> NoReturn:
-    """Stop: a text asks what it was that an entry is about, which names no object."""
-    untold(None, f"which object the `{entry.event}` in its history is about, as a text asks: list it in its `objects`")
+    for player in state.players:
+        if entry.event != "become_target":
+            yield Glimpse(id=_SOURCE, zone="battlefield", owner=player, controller=player)
+        if entry.event == "become_target" or (entry.event == "deal_damage" and not entry.combat):
+            yield Glimpse(id=_SOURCE, zone="stack", owner=player, controller=player)
+        if entry.event == "become_target":
+            yield Glimpse(id=_SOURCE, kind="ability", zone="stack", owner=player, controller=player)
 
 
 def _is_any_creature(condition: TriggerEvent) -> bool:
@@ -205,13 +238,13 @@ def _event_of(entry: HistoryEvent) -> kinds.Event | None:
         case "exert":
             return kinds.ExertPermanent(object=one, player=player)
         case "become_target":
-            return kinds.BecomeTarget(object=one, by=entry.source or _SOMETHING, player=player)
+            return kinds.BecomeTarget(object=one, by=entry.source or _SOURCE, player=player)
         case "block":
-            return kinds.BlockDeclared(object=one, player=player, blocking=(entry.source or _SOMETHING,))
+            return kinds.BlockDeclared(object=one, player=player, blocking=(entry.source or _SOURCE,))
         case "become_blocked":
             return kinds.BecomeBlocked(object=one)
         case "crew":
-            vehicle, doing = entry.source or _SOMETHING, entry.kind
+            vehicle, doing = entry.source or _SOURCE, entry.kind
             return kinds.CrewVehicle(object=one, vehicle=vehicle, doing="saddle" if doing == "saddle" else "crew")
         case "become":
             saddled = entry.kind == "saddled"
@@ -220,7 +253,7 @@ def _event_of(entry: HistoryEvent) -> kinds.Event | None:
             )
         case "deal_damage":
             to = entry.objects[0] if entry.objects else player
-            source = entry.source or _SOMETHING
+            source = entry.source or _SOURCE
             return kinds.DealDamage(source=source, to=to, amount=entry.amount or 0, combat=entry.combat)
         case "gain_life" | "lose_life" | "act":
             return _of_player(entry, player)
@@ -282,9 +315,12 @@ def _move_of(entry: HistoryEvent, one: str) -> kinds.MoveObject:
 _SOMETHING = "something"
 """Stands for an object of which an entry says nothing."""
 
+_SOURCE = "some source"
+"""Stands for a source of which an entry says nothing."""
 
-def _as_of(entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Scope:
-    """The scope with the objects of an entry as they were then.
+
+def _as_of(entry: HistoryEvent, event: kinds.Event, scope: Scope, source: Glimpse | None = None) -> Scope:
+    """The scope with the objects of an entry as they were then; ``source`` is taken for one that it does not name.
 
     A permanent is no other spell than the one that it was ("if you've cast another spell this turn").
     """
@@ -297,13 +333,15 @@ def _as_of(entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Scope:
     seen = {then.id: then for then in entry.seen}
     if entry.event == "die" and isinstance(event, kinds.MoveObject) and event.object in seen:
         seen.setdefault(event.becomes, in_graveyard(seen[event.object], event.becomes))
-    for one in (*entry.objects, *((entry.source,) if entry.source is not None else ())):
+    for one in (*entry.objects, *((entry.source,) if entry.source else ())):
         if one not in seen:
             seen[one] = _reconstructed(one, entry, event, scope)
     if isinstance(event, kinds.MoveObject) and entry.origin == "graveyard" and event.becomes in seen:
         card = msgspec.structs.replace(seen[event.becomes], id=event.object, kind="card", zone="graveyard")
         seen.setdefault(event.object, msgspec.structs.replace(card, controller=None))
     unnamed = dict(_unnamed_of(event, entry)) if not entry.objects and entry.player is not None else {}
+    if source is not None:
+        unnamed[source.id] = source
     seen |= unnamed
     if not seen:
         return scope
@@ -390,35 +428,3 @@ def has_done(predicate: w.HasDone, record: GameObject, scope: Scope) -> bool:
     refs = scope.names.refs | {CANDIDATE: (record.id,)}
     there = msgspec.structs.replace(scope, names=msgspec.structs.replace(scope.names, refs=refs))
     return times(predicate.event, predicate.period, there) > 0
-
-
-def did(predicate: w.DidThisTurn, record: GameObject, scope: Scope) -> bool:
-    """Whether the log of this turn tells it of the object (608.2i)."""
-    by = references.objects(predicate.by, scope) if predicate.by is not None else None
-    for entry in scope.state.history:
-        if entry.turn != scope.state.turn.number:
-            continue
-        about = record.id in entry.objects
-        match predicate.what:
-            case "entered":
-                found = about and entry.event in ("enter", "play_land", "create_token")
-            case "attacked" | "was exerted":
-                found = about and entry.event == ("attack" if predicate.what == "attacked" else "exert")
-            case "was dealt damage":
-                found = about and entry.event == "deal_damage" and (by is None or entry.source in by)
-            case "dealt damage":
-                found = entry.event == "deal_damage" and entry.source == record.id
-            case "crewed" | "saddled":
-                doing = "crew" if predicate.what == "crewed" else "saddle"
-                found = about and entry.event == "crew" and entry.kind == doing and entry.source in (by or ())
-            case "was milled":
-                found = about and entry.event == "mill"
-            case "was cast":  # the permanent is what the spell became (400.7d)
-                found = entry.event == "cast_spell" and not {record.id, record.was}.isdisjoint(entry.objects)
-            case "was put there":
-                found = is_arrival(entry, record, predicate.origin)
-            case _:
-                assert_never(predicate.what)
-        if found:
-            return True
-    return False
