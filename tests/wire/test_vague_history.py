@@ -56,7 +56,7 @@ def why_not(ruling: Json) -> str:
 @pytest.mark.parametrize("source", [None, "bear"])
 def test_702_54a_an_opponent_was_dealt_damage_by_whatever_it_was(source: str | None) -> None:
     ruling = ruled(BLOODY, [{**HURT, "source": source}], permanent("bear", BEAR))
-    assert ruling["state"]["battlefield"][-1]["counters"] == {"+1/+1": 2}
+    assert ruling["state"]["battlefield"][-1]["counters"]["+1/+1"]["amount"] == 2
 
 
 def test_702_54a_damage_to_its_own_controller_is_none_to_an_opponent() -> None:
