@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from adjudicator.wire.loading.implied_damage import combat_damage, is_dealt, life_lost, without_what_is_told
 from adjudicator.wire.loading.notes import Notes
 from engine.events import kinds
+from engine.state.combat import NO_COMBAT
 from engine.state.game import GameState
 from engine.table.recording import record
 
@@ -22,13 +23,15 @@ def with_implied(state: GameState, notes: Notes) -> GameState:
     """
     if {"this_turn", "game"}.intersection(state.history_complete):
         return state
+    marked = _marked(state) if state.marked else {}
+    if not marked and state.combat == NO_COMBAT:
+        return state
     told = frozenset(
         (entry.event, one, entry.source if entry.event in ("block", "deal_damage") else None)
         for entry in state.history
         if entry.turn == state.turn.number
         for one in entry.objects or (_ANY,)
     )
-    marked = _marked(state)
     dealt = tuple(combat_damage(state, marked)) if is_dealt(state) else ()
     dealt = tuple(one for one in dealt if told.isdisjoint(("deal_damage", to, one.source) for to in (one.to, _ANY)))
     state, dealt = without_what_is_told(state, dealt)

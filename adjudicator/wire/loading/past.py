@@ -6,6 +6,7 @@ Where no text here asks for it, nothing is noted: it can't matter.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import Final
 
 import msgspec
@@ -71,7 +72,7 @@ def with_past(board: Board, book: Book, state: GameState, notes: Notes) -> GameS
     state = _with_origins(book, state, notes)
     if {"this_turn", "game"}.intersection(state.history_complete):
         return state
-    asked = frozenset(_asked(book, state))
+    asked = _asked(book, state)
     if not asked:
         return state
     state = _with_draw(board, state, notes) if "draw" in asked else state
@@ -85,7 +86,7 @@ def with_past(board: Board, book: Book, state: GameState, notes: Notes) -> GameS
 
 def _with_origins(book: Book, state: GameState, notes: Notes) -> GameState:
     """Spells on the stack were cast from hands (601.2a), where a text asks from where and the board does not say it."""
-    if not any(definition.asks_whence_cast for definition in book.loaded):
+    if not state.stack or not any(map(_ASKS_WHENCE_CAST, book.loaded)):
         return state
     for n, one in enumerate(state.stack):
         spell = state.objects[one]
@@ -96,11 +97,16 @@ def _with_origins(book: Book, state: GameState, notes: Notes) -> GameState:
     return state
 
 
-def _asked(book: Book, state: GameState) -> Iterator[str]:
-    for definition in book.loaded:
-        yield from definition.asks_past
-    for part in _parts(state):
-        yield from asked_of(part)
+def _asked(book: Book, state: GameState) -> frozenset[str]:
+    asked = frozenset[str]().union(*map(_ASKS_PAST, book.loaded))
+    return asked.union(*map(asked_of, _parts(state))) if _has_parts(state) else asked
+
+
+_ASKS_PAST, _ASKS_WHENCE_CAST = attrgetter("asks_past"), attrgetter("asks_whence_cast")
+
+
+def _has_parts(state: GameState) -> bool:
+    return bool(state.effects or state.delayed or state.shields or state.emblems)
 
 
 def _recalled(book: Book, state: GameState) -> Iterator[tuple[Period, str]]:
