@@ -100,12 +100,13 @@ def _opcodes(before: list[str], after: list[str]) -> Sequence[tuple[str, int, in
         while end < least - start and before[-1 - end] == after[-1 - end]:
             end += 1
     stop, new_stop = len(before) - end, len(after) - end
-    matcher = SequenceMatcher(None, before[start:stop], after[start:new_stop], autojunk=False)
-    return [
-        ("equal", 0, start, 0, start),
-        *((tag, start + a, start + b, start + c, start + d) for tag, a, b, c, d in matcher.get_opcodes()),
-        ("equal", stop, len(before), new_stop, len(after)),
-    ]
+    gone, new = before[start:stop], after[start:new_stop]
+    if {*gone}.isdisjoint(new):
+        between = [("replace", start, stop, start, new_stop)]
+    else:
+        found = SequenceMatcher(None, gone, new, autojunk=False).get_opcodes()
+        between = [(tag, start + a, start + b, start + c, start + d) for tag, a, b, c, d in found]
+    return [("equal", 0, start, 0, start), *between, ("equal", stop, len(before), new_stop, len(after))]
 
 
 def _written_alike(before: list[Json], after: list[Json]) -> bool:

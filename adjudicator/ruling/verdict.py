@@ -112,7 +112,7 @@ def _resolved(
     end = outcome.branches[0].outcome if outcome.branches else outcome
     others = outcome.branches[0].others if outcome.branches else ()
     known = changed(end.steps) if done is None or end is not outcome else done
-    ways = [known, *changed_each(others)]
+    ways = [known, *changed_each(others)] if others else [known]
     if outcome.not_understood:
         doubts = _doubts(end.state, _weightiest(outcome.not_understood))
         said = _with_doubts(lambda room: _however(before, end, explain, ways, room), doubts)
