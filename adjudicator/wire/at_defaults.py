@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec.structs import astuple
 
-from adjudicator.wire.records.cards import Permanent
+from adjudicator.wire.records.cards import CardObject, Permanent
 
 
 class Fields(NamedTuple):
@@ -82,3 +82,6 @@ OF_FEW: Final = all_but(
     ),
 )  # fmt: skip
 """What is said of few permanents: of most only which card each is, whose, since when, and whether it is tapped."""
+
+OF_FEW_CARDS: Final = all_but(CardObject, ("id", "card", "owner", "timestamp", "was"))
+"""What is said of few cards in other zones."""
