@@ -94,7 +94,10 @@ def _may_be_controlled_by_effects(before: GameState, told: Account, after: GameS
     """Whether any effect there was may have said who controls a permanent; texts that there were are known to the end."""
     if after.objects.texts[_CHANGES_CONTROL]:
         return True
-    there = {id(effects): effects for effects in (before.effects, *told.effects)}
+    each = (before.effects, *told.effects)
+    if not any(each):
+        return False
+    there = {id(effects): effects for effects in each}
     return any(_gives_control(one.effect) for effects in there.values() for one in effects)
 
 

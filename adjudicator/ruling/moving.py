@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
+from operator import attrgetter
 from typing import Final
 
 import msgspec
@@ -93,8 +94,12 @@ _ACTED: Final = frozenset({"announce", "play_land"})
 
 def _melded(state: GameState) -> frozenset[str]:
     """The melded permanents and the cards that they are made of, by their ids without numbers of changes."""
-    found = [one for one in map(state.objects.__getitem__, state.battlefield) if one.melded]
-    return frozenset(base(ref) for one in found for ref in (one.id, *(part.id for part in one.melded)))
+    found = [*filter(_MELDED, map(state.objects.__getitem__, state.battlefield))]
+    ids = [ref for one in found for ref in (one.id, *(part.id for part in one.melded))] if found else ()
+    return frozenset(map(base, ids))
+
+
+_MELDED: Final = attrgetter("melded")
 
 
 def _as_another(fact: Fact, way: list[Fact]) -> Fact:
