@@ -181,7 +181,7 @@ def _tokens(before: GameState, after: GameState, touched: Sequence[str]) -> Iter
 
     Who creates a token owns it (111.2), under whosever control it has entered.
     """
-    made: Counter[tuple[str, str, str]] = Counter()
+    made: dict[tuple[str, str, str], int] = {}
     for ref in touched:
         token = after.objects[ref]
         if token.kind == "token" and token.was is None and ref not in before.objects:
@@ -190,7 +190,8 @@ def _tokens(before: GameState, after: GameState, touched: Sequence[str]) -> Iter
             whose = f", which {name_of(after, of_another)} controls" if of_another is not None else ""
             big = f"{here[0]}/{here[1]} " if here is not None and is_creature(after, ref) else ""
             named = seen.name.removesuffix(" Token") or "nameless"
-            made[name_of(after, token.owner), f"{big}{named} token", whose] += 1
+            which = name_of(after, token.owner), f"{big}{named} token", whose
+            made[which] = made.get(which, 0) + 1
     by_player: dict[tuple[str, str], list[str]] = {}
     for (player, kind, whose), count in made.items():
         by_player.setdefault((player, whose), []).append(
@@ -229,20 +230,15 @@ def _life(before: GameState, account: Account, after: GameState) -> Iterator[Fac
     each, at_once = account.players, [*filter(_is_of_several, account.logged)]
     for ref in after.turn_order:
         old, new = before.players[ref].life, after.players[ref].life
-        if old == new and len(way := _way_of_life(old, each, ref)) > 1:
-            told = f"from {' to '.join(map(str, way))} life"
+        lives = [players[ref].life for players in each if ref in players]
+        if old == new and any(map(old.__ne__, lives)):
+            told = f"from {' to '.join([str(one) for one, _ in groupby((old, *lives))])} life"
             yield Fact(LIFE, after.players[ref].name, f"goes {told}", f"go {told}")
         elif old == new and (out := _lost_and_gained(at_once, ref) if at_once else 0):
             told = f"{old} life, losing {out} and gaining {out} at the same time"
             yield Fact(LIFE, after.players[ref].name, f"stays at {told}", f"stay at {told}", ("120.3f",))
         if old != new and not after.players[ref].lost:
             yield Fact(LIFE, after.players[ref].name, f"goes from {old} to {new} life", f"go from {old} to {new} life")
-
-
-def _way_of_life(first: int, each: Sequence[Mapping[str, Player]], ref: str) -> list[int]:
-    """The life totals that a player had, one after the other."""
-    totals = [players[ref].life for players in each if ref in players]
-    return [one for one, _ in groupby((first, *totals))]
 
 
 def _is_of_several(step: StepDone) -> bool:

@@ -108,7 +108,7 @@ def load(
         state=state,
         actions=load_actions(request, notes),
         until=request.until,
-        answers=load_answers(request, notes, book),
+        answers=load_answers(request, notes, book) if request.answers else (),
         policy=request.policy,
         limits=load_limits(request),
         explain=request.explain,

@@ -27,7 +27,7 @@ from adjudicator.wire.counting import kind_of
 from adjudicator.wire.naming import Ids, Resolver, face_index, face_word
 from adjudicator.wire.records.actions import ActionEntry, CastEntry, PlayLandEntry
 from adjudicator.wire.records.base import Counters, CountersEntry
-from adjudicator.wire.records.board import NO_TURN, Board, FormerEntry, TurnEntry, shared_entries
+from adjudicator.wire.records.board import NO_TURN, Board, FormerEntry, TurnEntry, listed_cards, shared_entries
 from adjudicator.wire.records.cards import (
     CardDefinition,
     CardEntry,
@@ -93,31 +93,13 @@ def _add_dungeons(request: Request, resolver: Resolver, source: CardSource) -> N
 
 def given_ids(board: Board) -> Iterator[str]:
     """Every id that the client gave to something on the board."""
-    for player in board.players:
-        yield from (card.id for card in cards_of(player) if isinstance(card, CardObject) and card.id)
-        if player.dungeon is not None and player.dungeon.id is not None:
-            yield player.dungeon.id
+    parts = chain.from_iterable(map(_MERGED, chain(board.battlefield, board.former)))
+    dungeons = filter(None, map(_DUNGEON, board.players))
     groups: tuple[Iterable[Any], ...] = (board.teams, board.players, *shared_entries(board), board.former)
-    yield from filter(None, map(_ID, chain.from_iterable(groups)))
-    yield from (
-        part.id for one in filter(_MERGED, (*board.battlefield, *board.former)) for part in one.merged if part.id
-    )
+    return filter(None, map(_ID, chain(listed_cards(board), dungeons, *groups, parts)))
 
 
-_ID, _MERGED = attrgetter("id"), attrgetter("merged")
-
-
-def cards_of(player: PlayerEntry) -> Iterator[CardEntry]:
-    """The cards listed with a player."""
-    yield from player.hand
-    if player.library is not None:
-        yield from player.library.top
-        yield from player.library.rest
-        yield from player.library.bottom
-    yield from player.graveyard
-    yield from player.exile
-    yield from player.command
-    yield from player.companion
+_ID, _MERGED, _DUNGEON = attrgetter("id"), attrgetter("merged"), attrgetter("dungeon")
 
 
 class _Normaliser:

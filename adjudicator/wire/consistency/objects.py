@@ -116,10 +116,15 @@ def _definitions(facts: Facts) -> Iterator[Defect]:
     """Cards defined in place whose mana cost, types or numbers are not written as cards have them."""
     cards = [(place.at, place.object.card) for place in facts.located]
     cards += [(at, entry.card) for at, entry in facts.stacked] if facts.stacked else ()
+    right: set[int] = set()
     for at, card in cards:
-        if isinstance(card, CardDefinition):
-            for defect in _miswritten(card if card.abilities is None else replace(card, abilities=None)):
-                yield replace(defect, pointer=f"{at}/card{defect.pointer}")
+        if not isinstance(card, CardDefinition) or id(card) in right:
+            continue
+        found = _miswritten(card if card.abilities is None else replace(card, abilities=None))
+        if not found:
+            right.add(id(card))
+        for defect in found:
+            yield replace(defect, pointer=f"{at}/card{defect.pointer}")
 
 
 @lru_cache(4096)

@@ -69,10 +69,12 @@ def with_past(board: Board, book: Book, state: GameState, notes: Notes) -> GameS
 
     What else a text asks for, and the board does not tell, did not happen: that is listed.
     """
-    state = _with_origins(book, state, notes)
+    loaded = book.loaded
+    state = _with_origins(state, notes) if state.stack and any(map(_ASKS_WHENCE_CAST, loaded)) else state
     if {"this_turn", "game"}.intersection(state.history_complete):
         return state
-    asked = _asked(book, state)
+    parts = [*_parts(state)] if state.effects or state.delayed or state.shields or state.emblems else ()
+    asked = frozenset[str]().union(*map(_ASKS_PAST, loaded), *map(asked_of, parts))
     if not asked:
         return state
     state = _with_draw(board, state, notes) if "draw" in asked else state
@@ -84,10 +86,11 @@ def with_past(board: Board, book: Book, state: GameState, notes: Notes) -> GameS
     return state
 
 
-def _with_origins(book: Book, state: GameState, notes: Notes) -> GameState:
+_ASKS_PAST, _ASKS_WHENCE_CAST = attrgetter("asks_past"), attrgetter("asks_whence_cast")
+
+
+def _with_origins(state: GameState, notes: Notes) -> GameState:
     """Spells on the stack were cast from hands (601.2a), where a text asks from where and the board does not say it."""
-    if not state.stack or not any(map(_ASKS_WHENCE_CAST, book.loaded)):
-        return state
     for n, one in enumerate(state.stack):
         spell = state.objects[one]
         facts = spell.cast if spell.cast is not None else CastFacts()
@@ -95,18 +98,6 @@ def _with_origins(book: Book, state: GameState, notes: Notes) -> GameState:
             state = edit(state, one, cast=msgspec.structs.replace(facts, origin="hand"))
             notes.assume(f"/state/stack/{n}/cast/from", f"{name_of(state, one)} was cast from its owner's hand.")
     return state
-
-
-def _asked(book: Book, state: GameState) -> frozenset[str]:
-    asked = frozenset[str]().union(*map(_ASKS_PAST, book.loaded))
-    return asked.union(*map(asked_of, _parts(state))) if _has_parts(state) else asked
-
-
-_ASKS_PAST, _ASKS_WHENCE_CAST = attrgetter("asks_past"), attrgetter("asks_whence_cast")
-
-
-def _has_parts(state: GameState) -> bool:
-    return bool(state.effects or state.delayed or state.shields or state.emblems)
 
 
 def _recalled(book: Book, state: GameState) -> Iterator[tuple[Period, str]]:

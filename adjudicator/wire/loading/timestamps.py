@@ -8,8 +8,8 @@ from typing import Final
 
 from adjudicator.wire.at_defaults import fields_of
 from adjudicator.wire.records.base import Counters, CountersEntry
-from adjudicator.wire.records.board import Board, shared_entries
-from adjudicator.wire.records.cards import Attachment, CardObject, Permanent
+from adjudicator.wire.records.board import Board, listed_cards, shared_entries
+from adjudicator.wire.records.cards import Attachment, Permanent
 from engine.state.objects import Counters as CountersOn
 
 _MORE: Final = fields_of(Permanent, ("counters", "copy_effects", "merged", "attached_to"))
@@ -19,8 +19,7 @@ _MORE: Final = fields_of(Permanent, ("counters", "copy_effects", "merged", "atta
 def given_timestamps(board: Board) -> list[int]:
     """Every timestamp that stands in a board."""
     players = board.players
-    listed = chain(map(_LISTS, players), map(_PARTS, filter(None, map(_LIBRARY, players))))
-    cards = [card for card in chain.from_iterable(chain.from_iterable(listed)) if isinstance(card, CardObject)]
+    cards = listed_cards(board)
     others = chain.from_iterable((*shared_entries(board), *map(_DESIGNATIONS, players)))
     found: list[int | None] = [*map(_TIMESTAMP, chain(cards, others, filter(None, map(_DUNGEON, players))))]
     for counters in filter(None, map(_COUNTERS, (*cards, *players))):
@@ -36,8 +35,7 @@ def given_timestamps(board: Board) -> list[int]:
 
 
 _TIMESTAMP, _COUNTERS = attrgetter("timestamp"), attrgetter("counters")
-_LISTS, _PARTS = attrgetter("hand", "graveyard", "exile", "command", "companion"), attrgetter("top", "rest", "bottom")
-_LIBRARY, _DESIGNATIONS, _DUNGEON = attrgetter("library"), attrgetter("designations"), attrgetter("dungeon")
+_DESIGNATIONS, _DUNGEON = attrgetter("designations"), attrgetter("dungeon")
 
 
 def _of_counters(counters: Counters) -> list[int | None]:
