@@ -17,6 +17,8 @@ Operation = dict[str, Json]
 _PLAIN: Final = frozenset({str, int, bool, type(None)})
 """What is equal where it is of one type and equal in Python."""
 
+_NESTED: Final = frozenset({dict, list})
+
 _NOTHING: Final = object()
 
 
@@ -65,7 +67,7 @@ def _is_alike(old: Json, new: Json) -> bool:
     kind = type(old)
     if kind is not type(new):
         return False
-    return old == new if kind in _PLAIN else kind is dict and old == new and _written_alike([old], [new])
+    return old == new if kind in _PLAIN else kind in _NESTED and old == new and _written_alike([old], [new])
 
 
 def _compare_lists(before: Sequence[Json], after: Sequence[Json], path: str, operations: list[Operation]) -> None:
