@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import pairwise
-from operator import attrgetter, itemgetter
+from itertools import pairwise, repeat
+from operator import attrgetter, eq, itemgetter
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -43,8 +43,7 @@ class Rest(NamedTuple):
 
     def silent(self, records: Iterable[msgspec.Struct]) -> list[bool]:
         """The same of each of several records."""
-        usual = self.usual
-        return [values == usual for values in map(self.of, map(astuple, records))]
+        return [*map(eq, map(self.of, map(astuple, records)), repeat(self.usual))]
 
 
 def all_but(kind: type[msgspec.Struct], names: Iterable[str]) -> Rest:
