@@ -144,7 +144,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
         order["stack", None] = load_stack(loading, board.stack, "stack", "/state/stack")
     if board.pending_triggers:
         order["pending", None] = load_stack(loading, board.pending_triggers, "pending", "/state/pending_triggers")
-    if order["exile", None]:
+    if any(map(_EXILED_BY, loading.objects.values())):
         load_exiles(loading)
     if loading.special:
         order["exile", None] = (*load_prepared(loading), *order["exile", None])
@@ -191,7 +191,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
     return _without_phased_out(board, state) if any(entry.phased_out for _, entry in loading.special) else state
 
 
-_DUNGEON, _POOL = attrgetter("dungeon"), attrgetter("mana_pool")
+_DUNGEON, _POOL, _EXILED_BY = attrgetter("dungeon"), attrgetter("mana_pool"), attrgetter("exiled_by")
 
 
 def _former(loading: Loading) -> dict[str, Former]:
