@@ -57,6 +57,9 @@ class _Parts(msgspec.Struct):
     request: msgspec.Raw
 
 
+_DECODER: Final = msgspec.json.Decoder(_Parts)
+
+
 def rule(body: bytes, conversations: Conversations | None = None) -> bytes:
     """The ruling for a job's body, as canonical JSON. The same body gives the same bytes.
 
@@ -109,11 +112,11 @@ def given_up(body: bytes, reason: str) -> bytes:
 
     The body is not loaded, which may be what went wrong: the state is that of the request, as it was written.
     """
-    parts = msgspec.json.decode(body, type=_Parts)
+    parts = _DECODER.decode(body)
     request = orjson.loads(bytes(parts.request))
     frame = Frame(
         id=ruling_id(body),
-        provenance=provenance(body),
+        provenance=_provenance(parts),
         request=orjson.Fragment(bytes(parts.request)),
         detail=request.get("detail", "full"),
         expectations=not_run(msgspec.convert(request.get("expect", ()), Expected), reason),
@@ -123,10 +126,10 @@ def given_up(body: bytes, reason: str) -> bytes:
 
 
 def _frame(body: bytes, request: Request, loaded: Loaded) -> Frame:
-    parts = msgspec.json.decode(body, type=_Parts)
+    parts = _DECODER.decode(body)
     return Frame(
         id=ruling_id(body),
-        provenance=provenance(body),
+        provenance=_provenance(parts),
         request=orjson.Fragment(bytes(parts.request)),
         detail=request.detail,
         explain=request.explain,
@@ -137,7 +140,10 @@ def _frame(body: bytes, request: Request, loaded: Loaded) -> Frame:
 
 def provenance(body: bytes) -> dict[str, Any]:
     """On what the answer to a job depends; the request's digest is that of its canonical form."""
-    parts = msgspec.json.decode(body, type=_Parts)
+    return _provenance(_DECODER.decode(body))
+
+
+def _provenance(parts: _Parts) -> dict[str, Any]:
     return {
         "rules_edition": EDITION,
         "engine": __version__,

@@ -20,13 +20,10 @@ _SAYS_SO: Final = re.compile(
 
 def called_cards(cards: Iterable[CardText], source: CardSource) -> tuple[CardText, ...]:
     """Those of which the texts of these cards may create copies or tokens, as far as the source knows them."""
-    found = (source.find(name) for card in cards for name in _called_by(card))
-    return tuple(dict.fromkeys(card for card in found if card is not None))
-
-
-def _called_by(card: CardText) -> tuple[str, ...]:
-    if not any(_SAYS_SO.search(face.oracle_text or "") for face in card.faces):
+    calling = [card for card in cards if any(map(_SAYS_SO.search, [face.oracle_text or "" for face in card.faces]))]
+    if not calling:
         return ()
     from adjudicator.cards.compiling import compiled
 
-    return compiled(card).calls
+    found = (source.find(name) for card in calling for name in compiled(card).calls)
+    return tuple(dict.fromkeys(card for card in found if card is not None))

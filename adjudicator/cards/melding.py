@@ -55,6 +55,5 @@ def melding(one: str, other: str) -> MeldPair | None:
 
 def combined_faces(names: Iterable[str], source: CardSource) -> tuple[CardText, ...]:
     """The combined faces that the cards of these names may form, as far as the source knows them."""
-    pairs = (_BY_FIRST.get(name_key(name)) for name in names)
-    found = (source.find(pair.forms) for pair in pairs if pair is not None)
-    return tuple(card for card in found if card is not None)
+    pairs = [*filter(None, map(_BY_FIRST.get, map(name_key, names)))]
+    return tuple(filter(None, [source.find(pair.forms) for pair in pairs])) if pairs else ()

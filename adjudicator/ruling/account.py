@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from itertools import compress, count
 from operator import attrgetter, is_not
 from typing import TypeVar
@@ -22,8 +22,7 @@ Placed = tuple[int, StepDone]
 """A step, and its place among all of them."""
 
 _STEP, _RECORDS, _EVENT = attrgetter("step"), attrgetter("records"), attrgetter("event")
-_PLAYERS_BEFORE, _PLAYERS_AFTER = attrgetter("before.players"), attrgetter("after.players")
-_EFFECTS_AFTER = attrgetter("after.effects")
+_PLAYERS_AFTER, _EFFECTS_AFTER = attrgetter("after.players"), attrgetter("after.effects")
 _HISTORY_BEFORE, _HISTORY_AFTER = attrgetter("before.history"), attrgetter("after.history")
 
 
@@ -45,11 +44,6 @@ class Account(msgspec.Struct, frozen=True):
     def changed(self, what: str) -> Sequence[tuple[int, StepDone, Record]]:
         """The changes of one kind, each with its step and the place of that."""
         return self.changes.get(what, ())
-
-    def of_players(self) -> Iterator[Placed]:
-        """The steps with which something about players changed."""
-        unlike = map(is_not, map(_PLAYERS_BEFORE, self.steps), map(_PLAYERS_AFTER, self.steps))
-        return compress(enumerate(self.steps), unlike)
 
     @property
     def logged(self) -> list[StepDone]:

@@ -109,8 +109,11 @@ def _boards(
 ) -> Record:
     """The parts of a ruling that show whole states."""
     start, end = dump(before), dump(outcome.state)
+    diff = patch(start, end)
+    if not outcome.branches:
+        return {"before": start, "state": end, "diff": diff}
     branches = told.branched(before, outcome.branches, ends, frame.explain, dump, lambda state: patch(start, state))
-    return {"before": start, "state": end, "diff": patch(start, end), "branches": branches}
+    return {"before": start, "state": end, "diff": diff, "branches": branches}
 
 
 def refused(frame: Frame, board: Record, features: Sequence[NotSupported]) -> Record:

@@ -45,7 +45,10 @@ class Changed(msgspec.Struct, frozen=True, gc=False):
 
 def changed(steps: Sequence[StepDone]) -> list[Changed]:
     """Steps with what each changed, for all that tells of them."""
-    return [Changed(step, changes(step.before, step.after)) for step in steps]
+    return [*map(Changed, steps, map(changes, map(_BEFORE, steps), map(_AFTER, steps)))]
+
+
+_BEFORE, _AFTER = attrgetter("before"), attrgetter("after")
 
 
 def changed_each(courses: Sequence[Sequence[StepDone]]) -> list[list[Changed]]:

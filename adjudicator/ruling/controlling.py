@@ -26,8 +26,8 @@ def control(
     """All that there is to tell of who controls what; ``other`` are the permanents that may look otherwise than before,
     and ``entered`` those that entered since.
     """
-    yield from _taken(before, after, other)
-    yield from _since_it_entered(entered, after)
+    yield from _taken(before, after, other) if other else ()
+    yield from _since_it_entered(entered, after) if entered else ()
     yield from _back(before, told, after)
 
 
@@ -46,7 +46,7 @@ def _taken(before: GameState, after: GameState, other: Sequence[str]) -> Iterato
 
 def _since_it_entered(entered: Mapping[str, StepDone], after: GameState) -> Iterator[Fact]:
     """Who else controls a permanent since it entered."""
-    for ref in [one for one in after.battlefield if one in entered] if entered else ():
+    for ref in [one for one in after.battlefield if one in entered]:
         step = entered[ref]
         old, new = step.after.objects.get(ref), after.objects[ref]
         if old is None or (new.kind == "token" and new.was is None):
@@ -94,7 +94,10 @@ def _may_be_controlled_by_effects(before: GameState, told: Account, after: GameS
     """Whether any effect there was may have said who controls a permanent; texts that there were are known to the end."""
     if after.objects.texts[_CHANGES_CONTROL]:
         return True
-    there = {id(effects): effects for effects in (before.effects, *told.effects)}
+    each = (before.effects, *told.effects)
+    if not any(each):
+        return False
+    there = {id(effects): effects for effects in each}
     return any(_gives_control(one.effect) for effects in there.values() for one in effects)
 
 

@@ -56,7 +56,7 @@ _LOST_BY: Final = {"704.5a": "/life", "704.5b": "/library/size"}
 
 def with_defaults(verdict: Verdict, outcome: Outcome, assumptions: Sequence[Mapping[str, Any]]) -> Verdict:
     """The verdict, with the defaults that a refusal rests on."""
-    behind = _behind_refusal(outcome, assumptions)
+    behind = _behind_refusal(outcome, assumptions) if outcome.illegal is not None else []
     if not behind:
         return verdict
     told = " and ".join(text for one in behind if (text := _inside(one)) not in verdict.short)
@@ -83,18 +83,19 @@ def defaults_behind(outcome: Outcome, assumptions: Sequence[Mapping[str, Any]], 
     Where it was assumed whose turn it is, how it is said that it is another player's.
     """
     rules = tuple(cite.number for cite in outcome.illegal.rules) if outcome.illegal is not None else ()
-    behind = _behind_refusal(outcome, assumptions)
+    behind = _behind_refusal(outcome, assumptions) if outcome.illegal is not None else []
     claims = [Claim(f"{_ASSUMED}: {text}", rules) for text in behind if _inside(text) not in verdict]
     if behind and any(text in behind for text in _at(("/state/turn/active",), assumptions)):
         claims.append(Claim(_another_turn(outcome), ()))
     refused = [outcome.illegal.why] if outcome.illegal is not None else []
-    refused += _texts_of("not_played", outcome)  # as something resolved (608.2g)
-    unpaid = any(map(_OF_MANA.search, _texts_of("cannot_pay", outcome)))  # 118.12
+    events = {*map(_EVENT, outcome.steps)}
+    refused += _texts_of("not_played", outcome) if "not_played" in events else ()  # as something resolved (608.2g)
+    unpaid = "cannot_pay" in events and any(map(_OF_MANA.search, _texts_of("cannot_pay", outcome)))  # 118.12
     if unpaid or any(_LACKS_MANA.search(why) for why in refused):
         claims.append(Claim(_ASSUME_MANA, ()))
     if outcome.illegal is not None and outcome.state.stack and _MAY_HAVE_TO_RESOLVE.search(outcome.illegal.why):
         claims.append(Claim(_resolve_first(outcome), ("117.4",)))
-    for player in outcome.state.players.values():
+    for player in outcome.state.players.values() if outcome.state.players.out else ():
         place = _LOST_BY.get(player.lost, "")
         texts = [text for text in _at((place,), assumptions) if text.startswith(player.name)] if place else []
         claims += [Claim(f"{_ASSUMED}: {text}", (player.lost,)) for text in texts]

@@ -17,6 +17,8 @@ Operation = dict[str, Json]
 _PLAIN: Final = frozenset({str, int, bool, type(None)})
 """What is equal where it is of one type and equal in Python."""
 
+_NESTED: Final = frozenset({dict, list})
+
 _NOTHING: Final = object()
 
 
@@ -65,7 +67,7 @@ def _is_alike(old: Json, new: Json) -> bool:
     kind = type(old)
     if kind is not type(new):
         return False
-    return old == new if kind in _PLAIN else kind is dict and old == new and _written_alike([old], [new])
+    return old == new if kind in _PLAIN else kind in _NESTED and old == new and _written_alike([old], [new])
 
 
 def _compare_lists(before: Sequence[Json], after: Sequence[Json], path: str, operations: list[Operation]) -> None:
@@ -100,12 +102,13 @@ def _opcodes(before: list[str], after: list[str]) -> Sequence[tuple[str, int, in
         while end < least - start and before[-1 - end] == after[-1 - end]:
             end += 1
     stop, new_stop = len(before) - end, len(after) - end
-    matcher = SequenceMatcher(None, before[start:stop], after[start:new_stop], autojunk=False)
-    return [
-        ("equal", 0, start, 0, start),
-        *((tag, start + a, start + b, start + c, start + d) for tag, a, b, c, d in matcher.get_opcodes()),
-        ("equal", stop, len(before), new_stop, len(after)),
-    ]
+    gone, new = before[start:stop], after[start:new_stop]
+    if {*gone}.isdisjoint(new):
+        between = [("replace", start, stop, start, new_stop)]
+    else:
+        found = SequenceMatcher(None, gone, new, autojunk=False).get_opcodes()
+        between = [(tag, start + a, start + b, start + c, start + d) for tag, a, b, c, d in found]
+    return [("equal", 0, start, 0, start), *between, ("equal", stop, len(before), new_stop, len(after))]
 
 
 def _written_alike(before: list[Json], after: list[Json]) -> bool:

@@ -67,7 +67,9 @@ def explanation(outcome: Outcome) -> list[Claim]:
     """Why it came out so: what stopped the run, the layers that were asked for, and the steps that decided."""
     if outcome.status == "resolved" and not (outcome.steps or outcome.branches or outcome.layers):
         return [Claim(_NOTHING_ASKED, ())]
-    claims = [*_stopped(outcome), *_explored(outcome), *_layers(outcome)]
+    claims = _stopped(outcome) if any(_STOPPING(outcome)) else []
+    claims += _explored(outcome) if outcome.branches else ()
+    claims += _layers(outcome) if outcome.layers else ()
     steps = outcome.branches[0].outcome.steps if len(outcome.branches) == 1 else outcome.steps
     if outcome.status == "illegal":
         claims = [*deciding(steps, MOST - len(claims), 0), *claims]
@@ -78,6 +80,7 @@ def explanation(outcome: Outcome) -> list[Claim]:
     return list(dict.fromkeys(claims))[:MOST]
 
 
+_STOPPING: Final = attrgetter("illegal", "pending", "not_understood", "budget")
 _NOTHING_ASKED: Final = (
     "To ask something, say what a player does (`A casts ...`), or what is to be explained (`explain ...`)."
 )
@@ -292,8 +295,6 @@ def _explored(outcome: Outcome) -> list[Claim]:
 
 
 def _layers(outcome: Outcome) -> list[Claim]:
-    if not outcome.layers:
-        return []
     before = [step.before for step in outcome.steps]
     claims = []
     for ref, entries in outcome.layers.items():

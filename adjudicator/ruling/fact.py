@@ -111,9 +111,11 @@ def told(found: Iterable[Fact], most: int | None = None) -> list[str]:
             continue
         predicate = one if len(subjects) == 1 and _SEVERAL.match(subjects[0]) is None else _of_owners(many, alike)
         clauses.setdefault(subjects, []).append((min(fact.at for fact in alike), predicate))
-    return [
-        f"{_subjects(subjects, most, _kind(each))} {_in_order(each)}".rstrip() for subjects, each in clauses.items()
-    ]
+    return [f"{_named(subjects, each, most)} {_in_order(each)}".rstrip() for subjects, each in clauses.items()]
+
+
+def _named(subjects: Sequence[str], said: Sequence[tuple[int, str]], most: int | None) -> str:
+    return subjects[0] if len(subjects) == 1 else _subjects(subjects, most, _kind(said))
 
 
 def _of_owners(many: str, alike: Sequence[Fact]) -> str:
@@ -133,7 +135,7 @@ def _predicates(said: list[str]) -> str:
 
 
 def _in_order(said: Sequence[tuple[int, str]]) -> str:
-    return _predicates([one for _, one in sorted(said, key=itemgetter(0))])
+    return said[0][1] if len(said) == 1 else _predicates([one for _, one in sorted(said, key=itemgetter(0))])
 
 
 def _kind(said: Sequence[tuple[int, str]]) -> str:

@@ -70,27 +70,27 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
     steps = told.steps
     touched = after.objects.unlike(before.objects, after.battlefield)
     other = _looking_otherwise(before, after, touched)
-    survivors = list(survived(told, after))
-    found = [*_lost(before, after), *moves(before, told, after), *survivors]
+    events, altered = frozenset(told.events), _altered(before, after, touched)
+    survivors = list(survived(told, after)) if told.changed("damage") else []
+    found = [*(_lost(before, after) if after.players.out else ()), *moves(before, told, after), *survivors]
     named = {fact.subject for fact in survivors}
     found += [fact for fact in sizes(before, steps, after, other) if fact.subject not in named]
     entered = entering(told)
     found += [
         *_tokens(before, after, touched),
-        *_prevented(told),
-        *_regenerated(told),
-        *_left_the_game(before, told, after),
+        *(_prevented(told) if "prevent_damage" in events else ()),
+        *(_regenerated(told) if "regenerate" in events else ()),
+        *(_left_the_game(before, told, after) if "leave_game" in events else ()),
         *control(before, told, after, other, entered),
         *_stack(before, after),
         *_life(before, told, after),
         *_spared(after),
         *_draws(told, after),
         *_discards(told, after),
-        *_counters(before, entered, after, touched),
-        *_turned(before, steps, after, touched),
-        *_designated(before, after, touched),
-        *_in_combat(before, after),
-        *_out_of_combat(before, after),
+        *_counters(before, entered, after, altered),
+        *(_turned(before, steps, after, altered) if altered else ()),
+        *(_designated(before, after, altered) if altered else ()),
+        *((*_in_combat(before, after), *_out_of_combat(before, after)) if after.turn.step in _COMBAT else ()),
         *_tapped(before, steps, after, touched),
         *_mana(before, after),
     ]
@@ -124,8 +124,6 @@ def _left_the_game(before: GameState, account: Account, after: GameState) -> Ite
     (725.4, 726.4).
     """
     left = account.of(_LEAVING)
-    if not left:
-        return
     gone = [ref for ref in after.turn_order if after.players[ref].lost and not before.players[ref].lost]
     owned = {step.before.objects[one].owner for _, step in left for one in step.before.battlefield}
     for at, step in left:
@@ -183,7 +181,7 @@ def _tokens(before: GameState, after: GameState, touched: Sequence[str]) -> Iter
 
     Who creates a token owns it (111.2), under whosever control it has entered.
     """
-    made: Counter[tuple[str, str, str]] = Counter()
+    made: dict[tuple[str, str, str], int] = {}
     for ref in touched:
         token = after.objects[ref]
         if token.kind == "token" and token.was is None and ref not in before.objects:
@@ -192,7 +190,8 @@ def _tokens(before: GameState, after: GameState, touched: Sequence[str]) -> Iter
             whose = f", which {name_of(after, of_another)} controls" if of_another is not None else ""
             big = f"{here[0]}/{here[1]} " if here is not None and is_creature(after, ref) else ""
             named = seen.name.removesuffix(" Token") or "nameless"
-            made[name_of(after, token.owner), f"{big}{named} token", whose] += 1
+            which = name_of(after, token.owner), f"{big}{named} token", whose
+            made[which] = made.get(which, 0) + 1
     by_player: dict[tuple[str, str], list[str]] = {}
     for (player, kind, whose), count in made.items():
         by_player.setdefault((player, whose), []).append(
@@ -228,32 +227,30 @@ def _stack(before: GameState, after: GameState) -> Iterator[Fact]:
 
 
 def _life(before: GameState, account: Account, after: GameState) -> Iterator[Fact]:
+    each, at_once = account.players, [*filter(_is_of_several, account.logged)]
     for ref in after.turn_order:
         old, new = before.players[ref].life, after.players[ref].life
-        if old == new and len(way := _way_of_life(old, account, ref)) > 1:
-            told = f"from {' to '.join(map(str, way))} life"
+        lives = [players[ref].life for players in each if ref in players]
+        if old == new and any(map(old.__ne__, lives)):
+            told = f"from {' to '.join([str(one) for one, _ in groupby((old, *lives))])} life"
             yield Fact(LIFE, after.players[ref].name, f"goes {told}", f"go {told}")
-        elif old == new and (out := _lost_and_gained(account, ref)):
+        elif old == new and (out := _lost_and_gained(at_once, ref) if at_once else 0):
             told = f"{old} life, losing {out} and gaining {out} at the same time"
             yield Fact(LIFE, after.players[ref].name, f"stays at {told}", f"stay at {told}", ("120.3f",))
         if old != new and not after.players[ref].lost:
             yield Fact(LIFE, after.players[ref].name, f"goes from {old} to {new} life", f"go from {old} to {new} life")
 
 
-def _way_of_life(first: int, account: Account, ref: str) -> list[int]:
-    """The life totals that a player had, one after the other."""
-    totals = [players[ref].life for players in account.players if ref in players]
-    return [one for one, _ in groupby((first, *totals))]
+def _is_of_several(step: StepDone) -> bool:
+    """Whether a step is in the log with several entries."""
+    return len(step.after.history) > len(step.before.history) + 1
 
 
-def _lost_and_gained(account: Account, ref: str) -> int:
+def _lost_and_gained(at_once: Sequence[StepDone], ref: str) -> int:
     """How much life a player has lost and gained at once, where it came to nothing (120.3f, 704.3)."""
-    for step in account.logged:
-        known = len(step.before.history)
-        if len(step.after.history) < known + 2:
-            continue
+    for step in at_once:
         amounts: Counter[str] = Counter()
-        for entry in step.after.history[known:]:
+        for entry in step.after.history[len(step.before.history) :]:
             if entry.player == ref and entry.event in ("gain_life", "lose_life"):
                 amounts[entry.event] += entry.amount or 0
         if amounts["gain_life"] and amounts["gain_life"] == amounts["lose_life"]:
@@ -262,17 +259,15 @@ def _lost_and_gained(account: Account, ref: str) -> int:
 
 
 def _draws(account: Account, after: GameState) -> Iterator[Fact]:
-    drawn: Counter[str] = Counter()
+    drawn: dict[str, int] = {}
     first: dict[str, int] = {}
-    for at, step in account.of_players():
-        if any(cite.number.startswith("121.") for cite in step.rules):
-            for ref in after.turn_order:
-                count = max(0, step.before.players[ref].library.size - step.after.players[ref].library.size)
-                drawn[ref] += count
-                if count:
-                    first.setdefault(ref, at)
-    for ref in after.turn_order:
-        if count := drawn[ref]:
+    for at, step, record in account.changed("library_size"):
+        ref, count = record["player"], record["from"] - record["to"]
+        if count > 0 and any(cite.number.startswith("121.") for cite in step.rules):
+            drawn[ref] = drawn.get(ref, 0) + count
+            first.setdefault(ref, at)
+    for ref in after.turn_order if drawn else ():
+        if count := drawn.get(ref):
             cards = "a card" if count == 1 else f"{spelled(count)} cards"
             yield Fact(DREW, after.players[ref].name, f"draws {cards}", f"draw {cards} each", ("121.1",), first[ref])
 
@@ -294,6 +289,15 @@ def _discards(account: Account, after: GameState) -> Iterator[Fact]:
         yield Fact(DREW, player, f"discards {cards}{how}", f"discard {cards} each{how}", ("701.9a",), at)
 
 
+def _altered(before: GameState, after: GameState, touched: Sequence[str]) -> list[str]:
+    """Those of permanents that are new, or that have other counters or designations, or show another face."""
+    pairs = ((ref, before.objects.get(ref), after.objects[ref]) for ref in touched)
+    return [ref for ref, old, new in pairs if old is None or _BEARING(old) != _BEARING(new)]
+
+
+_BEARING: Final = attrgetter("counters", "designations", "face_down", "face", "flipped")
+
+
 def _counters(
     before: GameState, entered: Mapping[str, StepDone], after: GameState, touched: Sequence[str]
 ) -> Iterator[Fact]:
@@ -303,7 +307,7 @@ def _counters(
         old, new = first.objects.get(ref), after.objects[ref]
         if old is not None and old.zone == "battlefield" and (has := listed([*_other_counters(old, new)])):
             yield Fact(DREW, called(after, ref), f"has {has} on it", f"each have {has}", ("122.1",))
-    for ref in after.turn_order:
+    for ref in after.turn_order if before.players.marked or after.players.marked else ():
         if has := listed([*_other_counters(before.players[ref], after.players[ref])]):
             yield Fact(DREW, after.players[ref].name, f"has {has}", f"have {has} each", ("122.1",))
 
@@ -397,9 +401,10 @@ _REMOVED: Final = IN_ITS_WORDS["remove_from_combat"]
 def _mana(before: GameState, after: GameState) -> Iterator[Fact]:
     """The mana that players have now and had not before (106.4)."""
     for ref in after.turn_order:
-        pool = [mana.symbol.strip("{}") for mana in after.players[ref].mana_pool]
-        if pool and after.players[ref].mana_pool != before.players[ref].mana_pool:
-            does = f"has {''.join(f'{{{symbol}}}' for symbol in pool)} in their mana pool"
+        pool = after.players[ref].mana_pool
+        if pool and pool != before.players[ref].mana_pool:
+            symbols = "".join(f"{{{mana.symbol.strip('{}')}}}" for mana in pool)
+            does = f"has {symbols} in their mana pool"
             yield Fact(MINOR, after.players[ref].name, does, plural(does), ("106.4",))
 
 

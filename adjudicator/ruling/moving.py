@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
+from operator import attrgetter
 from typing import Final
 
 import msgspec
@@ -93,8 +93,12 @@ _ACTED: Final = frozenset({"announce", "play_land"})
 
 def _melded(state: GameState) -> frozenset[str]:
     """The melded permanents and the cards that they are made of, by their ids without numbers of changes."""
-    found = [one for one in map(state.objects.__getitem__, state.battlefield) if one.melded]
-    return frozenset(base(ref) for one in found for ref in (one.id, *(part.id for part in one.melded)))
+    found = [*filter(_MELDED, map(state.objects.__getitem__, state.battlefield))]
+    ids = [ref for one in found for ref in (one.id, *(part.id for part in one.melded))] if found else ()
+    return frozenset(map(base, ids))
+
+
+_MELDED: Final = attrgetter("melded")
 
 
 def _as_another(fact: Fact, way: list[Fact]) -> Fact:
@@ -115,7 +119,9 @@ def _told_apart(found: dict[tuple[str, bool], Fact]) -> Iterator[Fact]:
     """The facts: cards of one name to which the same happened are counted, where nothing tells them apart; others of one
     name are called by their ids as well, so that none is taken for another.
     """
-    alike = Counter((fact.subject, fact.one) for fact in found.values())
+    alike: dict[tuple[str, str], list[Fact]] = {}
+    for fact in found.values():
+        alike.setdefault((fact.subject, fact.one), []).append(fact)
     names: dict[str, set[str]] = {}
     for (of, _), fact in found.items():
         if fact.weight > RESOLVED and not fact.subject.startswith(_HIDDEN):
@@ -123,14 +129,13 @@ def _told_apart(found: dict[tuple[str, bool], Fact]) -> Iterator[Fact]:
     told: set[tuple[str, str]] = set()
     for (of, _), fact in found.items():
         which = (fact.subject, fact.one)
-        if alike[which] > 1 and not fact.subject.startswith(_NO_CARDS):
+        same = alike[which]
+        if len(same) > 1 and not fact.subject.startswith(_NO_CARDS):
             if which not in told:
                 told.add(which)
-                owners = {one.owner for one in found.values() if (one.subject, one.one) == which}
+                owners = {one.owner for one in same}
                 whose = fact.owner if len(owners) == 1 else ""
-                yield msgspec.structs.replace(
-                    fact, subject=_several(alike[which], fact.subject), owner=whose, became=""
-                )
+                yield msgspec.structs.replace(fact, subject=_several(len(same), fact.subject), owner=whose, became="")
         elif len(names.get(fact.subject, ())) > 1:
             yield msgspec.structs.replace(fact, subject=f"{fact.subject} ({of})")
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any, Final
 
 OF_PLAYERS: Final[Mapping[str, str]] = {
@@ -52,11 +53,8 @@ def is_usual(pointer: str) -> bool:
 
 def weighed(assumptions: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """Assumptions, each with whether it is ``material``: anything but the usual. Those that are come first."""
-    material: list[dict[str, Any]] = []
-    usual: list[dict[str, Any]] = []
-    for one in assumptions:
-        if is_usual(one.get("pointer") or ""):
-            usual.append({**one, "material": False})
-        else:
-            material.append({**one, "material": True})
-    return material + usual
+    each = [{**one, "material": not is_usual(one.get("pointer") or "")} for one in assumptions]
+    return sorted(each, key=_MATERIAL, reverse=True)
+
+
+_MATERIAL: Final = itemgetter("material")

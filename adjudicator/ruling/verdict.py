@@ -112,7 +112,7 @@ def _resolved(
     end = outcome.branches[0].outcome if outcome.branches else outcome
     others = outcome.branches[0].others if outcome.branches else ()
     known = changed(end.steps) if done is None or end is not outcome else done
-    ways = [known, *changed_each(others)]
+    ways = [known, *changed_each(others)] if others else [known]
     if outcome.not_understood:
         doubts = _doubts(end.state, _weightiest(outcome.not_understood))
         said = _with_doubts(lambda room: _however(before, end, explain, ways, room), doubts)
@@ -235,8 +235,8 @@ def _from_facts(before: GameState, outcome: Outcome, explain: Sequence[str], fou
     """The same, of facts that are known already."""
     explain = [current(outcome.state, ref) for ref in explain]
     entered_as = {fact.became: fact.subject for fact in found if fact.became}
-    named = _named(outcome, explain, entered_as)
-    told_of = _beside(found, named)
+    named = _named(outcome, explain, entered_as) if explain else []
+    told_of = _beside(found, named) if named else found
     over = any(fact.weight == WON for fact in told_of) or (bool(told_of) and told_of[0].subject == "the game")
     least = WON if over else ENTERED if named else _WEIGHTY
     weighty = [fact for fact in told_of if fact.weight >= least]
@@ -258,8 +258,6 @@ def _from_facts(before: GameState, outcome: Outcome, explain: Sequence[str], fou
 
 def _beside(found: list[Fact], named: list[Fact]) -> list[Fact]:
     """The facts, with those on what is to be explained in place of the small ones."""
-    if not named:
-        return found
     survivors = {fact.subject for fact in found if fact.weight == SURVIVED}
     asked = {fact.subject for fact in named}
     weighty = [fact for fact in found if fact.weight > SIZE or (fact.weight == ENTERED and fact.subject in asked)]
@@ -289,8 +287,10 @@ def _joined(clauses: list[str]) -> str:
     >>> _joined(["Bears and Ogre die", "B draws a card"])
     'Bears and Ogre die, and B draws a card'
     """
+    if len(clauses) < 2:
+        return listed(clauses)
     reasons = any(": " in _QUOTED.sub("", one) or ", because of " in one for one in clauses[:-1])
-    if len(clauses) < 2 or not (reasons or any(" and " in clause for clause in clauses)):
+    if not reasons and not any(" and " in clause for clause in clauses):
         return listed(clauses)
     return f"{', '.join(clauses[:-1])}, and {clauses[-1]}"
 

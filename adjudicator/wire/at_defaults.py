@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import pairwise
-from operator import attrgetter, itemgetter
+from itertools import pairwise, repeat
+from operator import attrgetter, eq, itemgetter
 from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec.structs import astuple
 
-from adjudicator.wire.records.cards import Permanent
+from adjudicator.wire.records.cards import CardObject, Permanent
 
 
 class Fields(NamedTuple):
@@ -43,8 +43,7 @@ class Rest(NamedTuple):
 
     def silent(self, records: Iterable[msgspec.Struct]) -> list[bool]:
         """The same of each of several records."""
-        usual = self.usual
-        return [values == usual for values in map(self.of, map(astuple, records))]
+        return [*map(eq, map(self.of, map(astuple, records)), repeat(self.usual))]
 
 
 def all_but(kind: type[msgspec.Struct], names: Iterable[str]) -> Rest:
@@ -82,3 +81,6 @@ OF_FEW: Final = all_but(
     ),
 )  # fmt: skip
 """What is said of few permanents: of most only which card each is, whose, since when, and whether it is tapped."""
+
+OF_FEW_CARDS: Final = all_but(CardObject, ("id", "card", "owner", "timestamp", "was"))
+"""What is said of few cards in other zones."""

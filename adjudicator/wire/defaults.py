@@ -6,6 +6,7 @@ requests that differ only in defaults written out are one request with one answe
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Final
 
 from msgspec import UNSET
@@ -45,7 +46,10 @@ def starting_life(board: Board) -> int:
 
 def turn_order(board: Board) -> tuple[str, ...]:
     """The players as they are listed."""
-    return board.turn_order or tuple(player.id for player in board.players)
+    return board.turn_order or tuple(map(_ID, board.players))
+
+
+_ID: Final = attrgetter("id")
 
 
 def step(turn: TurnEntry) -> Step:

@@ -8,7 +8,8 @@ as it was defined in place; what the request does not have (a token) is defined 
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, cast
+from operator import attrgetter
+from typing import Any, Final, cast
 
 from msgspec import to_builtins
 from msgspec.structs import replace
@@ -26,6 +27,7 @@ from adjudicator.wire.loading.timestamps import given_timestamps
 from adjudicator.wire.loading.turns import dump_extra
 from adjudicator.wire.records.board import Board, Period, TurnEntry, TurnPart, Variant
 from engine.state.game import GameState
+from engine.state.influence import Influence
 
 
 def dump(state: GameState, book: Book) -> Board:
@@ -42,7 +44,7 @@ def dump(state: GameState, book: Book) -> Board:
         players=tuple(map(partial(dump_player, dumping), map(state.players.__getitem__, state.turn_order))),
         battlefield=(
             *dump_permanents(dumping, state.battlefield),
-            *(dump_phased_out(dumping, state.phased[one]) for one in sorted(state.phased)),
+            *map(partial(dump_phased_out, dumping), map(state.phased.__getitem__, sorted(state.phased))),
         ),
         stack=tuple(map(on_stack, objects.those(state.stack))),
         emblems=tuple(map(dump_emblem, objects.those(state.emblems))),
@@ -55,7 +57,7 @@ def dump(state: GameState, book: Book) -> Board:
         combat=dump_combat(state),
         day_night=state.day_night or None,
         former=tuple(
-            dump_former(dumping, state.former[one]) for one in sorted(state.former) if one not in state.phased
+            [dump_former(dumping, state.former[one]) for one in sorted(state.former) if one not in state.phased]
         ),
         history_complete=cast("tuple[Period, ...]", state.history_complete),
     )
@@ -91,16 +93,17 @@ def _turn(state: GameState) -> TurnEntry:
         drew=None if turn.drew_in_step == (turn.step == "draw" and turn.begun) else turn.drew_in_step,
         passed=turn.passed,
         combat_number=turn.combat_number,
-        extra=dump_extra(turn),
+        extra=dump_extra(turn) if any(_COMING(turn)) else (),
         extra_mains=turn.extra_mains,
-        skips=tuple(TurnPart(what=skip.part, player=skip.player) for skip in turn.skips),
-        seated=_seated(state),
+        skips=tuple([TurnPart(what=skip.part, player=skip.player) for skip in turn.skips]) if turn.skips else (),
+        seated=_seated(state, state.influence) if state.influence is not None else (),
     )
 
 
-def _seated(state: GameState) -> tuple[str, ...]:
-    """Who was in the game as the turn began, where the influence is limited and somebody has left since (801.2c)."""
-    if state.influence is None:
-        return ()
+_COMING: Final = attrgetter("extra", "goes_on", "coming")
+
+
+def _seated(state: GameState, influence: Influence) -> tuple[str, ...]:
+    """Who was in the game as the turn began, if somebody has left since (801.2c)."""
     there = tuple(player for player in state.turn_order if not state.players[player].lost)
-    return state.influence.seated if state.influence.seated != there else ()
+    return influence.seated if influence.seated != there else ()

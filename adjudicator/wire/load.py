@@ -7,6 +7,7 @@ A request in its canonical form goes in (``adjudicator.wire.normal``). What the 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import attrgetter
 from types import MappingProxyType
 
 import msgspec
@@ -55,14 +56,14 @@ from engine.committing.commit import commit
 from engine.dialogue.outcome import RunRequest
 from engine.dialogue.stops import TextNotUnderstood
 from engine.events import kinds
-from engine.happening.static_copies import with_static_copies
+from engine.happening.static_copies import may_be_copies, with_static_copies
 from engine.layers import view, with_last_look
 from engine.layers.naming import name_of
 from engine.oracle.card import CardText
 from engine.state.all_objects import Objects
 from engine.state.all_zones import ZoneKey, Zones
 from engine.state.frozen import Frozen
-from engine.state.game import AttackOption, GameState
+from engine.state.game import AttackOption, Former, GameState
 from engine.state.influence import Influence
 from engine.state.objects import Zone
 from engine.state.players import Player, Players
@@ -107,7 +108,7 @@ def load(
         state=state,
         actions=load_actions(request, notes),
         until=request.until,
-        answers=load_answers(request, notes, book),
+        answers=load_answers(request, notes, book) if request.answers else (),
         policy=request.policy,
         limits=load_limits(request),
         explain=request.explain,
@@ -128,30 +129,31 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
         at = f"/state/players/{n}"
         players[entry.id] = load_player(loading, entry, at)
         order.update(load_own_zones(loading, entry, at))
-    command = [*_listed(loading, "command", "command"), *load_dungeons(loading), *load_emblems(loading)]
+    command = _listed(loading, "command", "command")
+    command += load_dungeons(loading) if any(map(_DUNGEON, board.players)) else ()
+    command += load_emblems(loading) if board.emblems else ()
     order["command", None] = _shared(loading, command)
     if companions := _listed(loading, "outside", "companion"):
         order["outside", None] = _shared(loading, companions)
     order["exile", None] = _shared(loading, _listed(loading, "exile", "exile"))
     order["battlefield", None] = load_battlefield(loading)
-    copying = load_copies(loading)
-    former = {
-        entry.id or "": with_copies(loading, load_former(loading, entry, at), entry, at)
-        for entry, at in ((entry, f"/state/former/{n}") for n, entry in enumerate(board.former))
-    }
-    loading.gone = {one.object.id: one.object for one in former.values()}
-    order["stack", None] = load_stack(loading, board.stack, "stack", "/state/stack")
-    order["pending", None] = load_stack(loading, board.pending_triggers, "pending", "/state/pending_triggers")
-    load_exiles(loading)
-    order["exile", None] = (*load_prepared(loading), *order["exile", None])
-    effects = (
-        *load_effects(loading),
-        *load_goading(loading),
-        *load_chapters(loading),
-        *gained_suspend(loading),
-        *copying,
-    )
-    effects, delayed = with_what_resolved(loading, effects, load_delayed(loading))
+    copying = load_copies(loading) if loading.special else ()
+    former = _former(loading) if board.former else {}
+    order["stack", None] = order["pending", None] = ()
+    if board.stack:
+        order["stack", None] = load_stack(loading, board.stack, "stack", "/state/stack")
+    if board.pending_triggers:
+        order["pending", None] = load_stack(loading, board.pending_triggers, "pending", "/state/pending_triggers")
+    if any(map(_EXILED_BY, loading.objects.values())):
+        load_exiles(loading)
+    if loading.special:
+        order["exile", None] = (*load_prepared(loading), *order["exile", None])
+    effects = load_effects(loading) if board.effects else ()
+    if loading.special:
+        effects = (*effects, *load_goading(loading), *load_chapters(loading))
+    effects = (*effects, *gained_suspend(loading)) if order["exile", None] else effects
+    delayed = load_delayed(loading) if board.delayed_triggers else ()
+    effects, delayed = with_what_resolved(loading, (*effects, *copying), delayed)
     assume_nothing(loading)
     assume_begun(loading)
     state = GameState(
@@ -159,26 +161,26 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
         starting_life=defaults.starting_life(board),
         turn_order=loading.turn_order,
         turn=_turn(loading, defaults.priority(request)),
-        players=Players.of({one: with_sources(player, loading.objects) for one, player in players.items()}),
+        players=Players.of(_with_sources(loading, players)),
         objects=Objects.of(loading.objects),
         zones=Zones.of(order),
         effects=effects,
         delayed=delayed,
-        shields=load_shields(loading),
+        shields=load_shields(loading) if board.effects else (),
         former=Frozen(former),
-        history=load_history(loading),
+        history=load_history(loading) if board.history else (),
         history_complete=board.history_complete,
         day_night=board.day_night or "",
-        outside=outside(book),
+        outside=outside(book) if book.cards else (),
         reference=reference(book, request),
         attack_option=_attack_option(loading),
         influence=_influence(loading, players),
         clock=loading.timestamps.last if board.clock is None else board.clock,
     )
-    state = at_first = with_static_copies(state)
+    state = at_first = with_static_copies(state) if may_be_copies(state) else state
     if not notes.not_supported and not notes.defects:
         state = with_printed_counters(board, state, notes)
-        state = with_announced(board, state, notes)
+        state = with_announced(board, state, notes) if board.stack else state
         state = with_combat(board, state, notes)
     if not notes.not_supported and not notes.defects:
         state = with_past(board, book, with_implied(state, notes), notes)
@@ -186,7 +188,26 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
         with_last_look(at_first, state)
         warn_of_permanents(board, state, notes)
         warn_of_combat(state, notes)
-    return _without_phased_out(board, state) if any(entry.phased_out for entry in board.battlefield) else state
+    return _without_phased_out(board, state) if any(entry.phased_out for _, entry in loading.special) else state
+
+
+_DUNGEON, _POOL, _EXILED_BY = attrgetter("dungeon"), attrgetter("mana_pool"), attrgetter("exiled_by")
+
+
+def _former(loading: Loading) -> dict[str, Former]:
+    """What is gone, by its ids (608.2h)."""
+    former = {
+        entry.id or "": with_copies(loading, load_former(loading, entry, at), entry, at)
+        for entry, at in ((entry, f"/state/former/{n}") for n, entry in enumerate(loading.board.former))
+    }
+    loading.gone = {one.object.id: one.object for one in former.values()}
+    return former
+
+
+def _with_sources(loading: Loading, players: dict[str, Player]) -> dict[str, Player]:
+    if not any(map(_POOL, players.values())):
+        return players
+    return {one: with_sources(player, loading.objects) for one, player in players.items()}
 
 
 def _attack_option(loading: Loading) -> AttackOption | None:
@@ -284,7 +305,7 @@ def _turn(loading: Loading, priority: str | None) -> Turn:
     begun = defaults.begun(turn, priority)
     if turn.drew is None and begun and defaults.step(turn) == "draw":
         notes.assume("/state/turn/drew", f"{loading.active} has drawn a card in this draw step (504.1).")
-    extra, goes_on, coming = load_extra(loading)
+    extra, goes_on, coming = load_extra(loading) if turn.extra else ((), None, ())
     return Turn(
         number=defaults.turn_number(turn),
         active=loading.active,
@@ -297,7 +318,7 @@ def _turn(loading: Loading, priority: str | None) -> Turn:
         goes_on=goes_on,
         combat_number=turn.combat_number,
         extra_mains=turn.extra_mains,
-        skips=load_skips(loading),
+        skips=load_skips(loading) if turn.skips else (),
         previous=_previous(loading),
         drew_in_step=defaults.drew(turn, step_has_begun=begun),
     )

@@ -27,7 +27,7 @@ from adjudicator.wire.counting import kind_of
 from adjudicator.wire.naming import Ids, Resolver, face_index, face_word
 from adjudicator.wire.records.actions import ActionEntry, CastEntry, PlayLandEntry
 from adjudicator.wire.records.base import Counters, CountersEntry
-from adjudicator.wire.records.board import NO_TURN, Board, FormerEntry, TurnEntry, shared_entries
+from adjudicator.wire.records.board import NO_TURN, Board, FormerEntry, TurnEntry, listed_cards, shared_entries
 from adjudicator.wire.records.cards import (
     CardDefinition,
     CardEntry,
@@ -46,6 +46,9 @@ from engine.state.ids import base
 
 _LAYOUT: Final = CardText().layout
 _NO_LIBRARY: Final = LibraryEntry()
+_LISTS: Final = ("hand", "library", "graveyard", "exile", "command", "companion")
+_PARTS: Final = ("top", "rest", "bottom")
+"""Where cards are listed with a player, and in a library, in the order of the document."""
 _NO_DUNGEON: Final = DungeonEntry()
 _NO_DURATION: Final = DurationEntry()
 
@@ -72,8 +75,8 @@ def normalise(request: Request, source: CardSource) -> Normal:
     _add_dungeons(request, resolver, source)
     for card in (*combined_faces(tuple(resolver.cards), source), *called_cards(resolver.texts, source)):
         resolver.cards.setdefault(card.name, card)
-    answers = tuple(_answer(answer, resolver, f"/answers/{n}") for n, answer in enumerate(request.answers))
-    actions = tuple(_action(action, resolver) for action in request.actions)
+    answers = tuple([_answer(answer, resolver, f"/answers/{n}") for n, answer in enumerate(request.answers)])
+    actions = tuple([_action(action, resolver) for action in request.actions])
     actions = request.actions if all(map(is_, actions, request.actions)) else actions
     done = _changed(request, state=board, actions=actions, answers=answers, limits=_limits(request.limits))
     unknown = tuple(dict.fromkeys(resolver.defects))
@@ -90,31 +93,13 @@ def _add_dungeons(request: Request, resolver: Resolver, source: CardSource) -> N
 
 def given_ids(board: Board) -> Iterator[str]:
     """Every id that the client gave to something on the board."""
-    for player in board.players:
-        yield from (card.id for card in cards_of(player) if isinstance(card, CardObject) and card.id)
-        if player.dungeon is not None and player.dungeon.id is not None:
-            yield player.dungeon.id
+    parts = chain.from_iterable(map(_MERGED, chain(board.battlefield, board.former)))
+    dungeons = filter(None, map(_DUNGEON, board.players))
     groups: tuple[Iterable[Any], ...] = (board.teams, board.players, *shared_entries(board), board.former)
-    yield from filter(None, map(_ID, chain.from_iterable(groups)))
-    yield from (
-        part.id for one in filter(_MERGED, (*board.battlefield, *board.former)) for part in one.merged if part.id
-    )
+    return filter(None, map(_ID, chain(listed_cards(board), dungeons, *groups, parts)))
 
 
-_ID, _MERGED = attrgetter("id"), attrgetter("merged")
-
-
-def cards_of(player: PlayerEntry) -> Iterator[CardEntry]:
-    """The cards listed with a player."""
-    yield from player.hand
-    if player.library is not None:
-        yield from player.library.top
-        yield from player.library.rest
-        yield from player.library.bottom
-    yield from player.graveyard
-    yield from player.exile
-    yield from player.command
-    yield from player.companion
+_ID, _MERGED, _DUNGEON = attrgetter("id"), attrgetter("merged"), attrgetter("dungeon")
 
 
 class _Normaliser:
@@ -137,14 +122,16 @@ class _Normaliser:
             starting_life=_unless(board.starting_life, defaults.starting_life(replace(board, starting_life=None))),
             turn_order=() if board.turn_order == tuple(player.id for player in board.players) else board.turn_order,
             turn=self._turn(),
-            players=tuple(self._player(player, f"/state/players/{n}") for n, player in enumerate(board.players)),
+            players=tuple([self._player(player, f"/state/players/{n}") for n, player in enumerate(board.players)]),
             battlefield=self._permanents(board.battlefield, "/state/battlefield"),
-            stack=self._stack(board.stack, "/state/stack"),
-            emblems=tuple(self._emblem(emblem) for emblem in board.emblems),
-            effects=tuple(self._effect(effect) for effect in board.effects),
-            delayed_triggers=tuple(self._effect(effect) for effect in board.delayed_triggers),
-            pending_triggers=self._stack(board.pending_triggers, "/state/pending_triggers"),
-            former=self._former(board.former, "/state/former"),
+            stack=self._stack(board.stack, "/state/stack") if board.stack else (),
+            emblems=tuple(map(self._emblem, board.emblems)),
+            effects=tuple(map(self._effect, board.effects)),
+            delayed_triggers=tuple(map(self._effect, board.delayed_triggers)),
+            pending_triggers=self._stack(board.pending_triggers, "/state/pending_triggers")
+            if board.pending_triggers
+            else (),
+            former=self._former(board.former, "/state/former") if board.former else (),
         )
 
     def _turn(self) -> TurnEntry:
@@ -164,21 +151,23 @@ class _Normaliser:
         return NO_TURN if done == NO_TURN else done
 
     def _player(self, player: PlayerEntry, at: str) -> PlayerEntry:
-        library = player.library
+        listed: dict[str, object] = {}
+        for name in _LISTS:
+            if cards := getattr(player, name):
+                listed[name] = (
+                    self._library(cards, player, f"{at}/library")
+                    if name == "library"
+                    else self._cards(cards, player.id, f"{at}/{name}")
+                )
         return _changed(
             player,
             name=_unless(player.name, player.id),
             life=_unless(player.life, defaults.starting_life(self._board)),
-            counters=_counters(player.counters),
-            hand=self._cards(player.hand, player.id, f"{at}/hand"),
-            library=None if library is None else self._library(library, player, f"{at}/library"),
-            graveyard=self._cards(player.graveyard, player.id, f"{at}/graveyard"),
-            exile=self._cards(player.exile, player.id, f"{at}/exile"),
-            command=self._cards(player.command, player.id, f"{at}/command"),
-            companion=self._cards(player.companion, player.id, f"{at}/companion"),
-            mana_pool=tuple(_mana(mana) for mana in player.mana_pool),
+            counters=_counters(player.counters) if player.counters else player.counters,
+            mana_pool=tuple(map(_mana, player.mana_pool)),
             max_hand_size=_unless(player.max_hand_size, defaults.MAX_HAND_SIZE),
             dungeon=None if player.dungeon is None else self._dungeon(player.dungeon, f"{at}/dungeon"),
+            **listed,
         )
 
     def _dungeon(self, dungeon: DungeonEntry, at: str) -> DungeonEntry | None:
@@ -190,17 +179,16 @@ class _Normaliser:
 
     def _library(self, library: LibraryEntry, player: PlayerEntry, at: str) -> LibraryEntry | None:
         usual = defaults.library_size(replace(player, library=replace(library, size=None)))
+        parts = [(name, cards) for name in _PARTS if (cards := getattr(library, name))]
         done = _changed(
             library,
-            top=self._cards(library.top, player.id, f"{at}/top"),
-            rest=self._cards(library.rest, player.id, f"{at}/rest"),
-            bottom=self._cards(library.bottom, player.id, f"{at}/bottom"),
             size=_unless(library.size, usual),
+            **{name: self._cards(cards, player.id, f"{at}/{name}") for name, cards in parts},
         )
         return None if done == _NO_LIBRARY else done
 
     def _cards(self, cards: tuple[CardEntry, ...], owner: str, at: str) -> tuple[CardEntry, ...]:
-        return tuple([self._card(card, owner, f"{at}/{n}") for n, card in enumerate(cards)]) if cards else ()
+        return tuple([self._card(card, owner, f"{at}/{n}") for n, card in enumerate(cards)])
 
     def _card(self, entry: CardEntry, owner: str, at: str) -> CardObject:
         if isinstance(entry, str):

@@ -82,9 +82,9 @@ class HistoryEvent(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One entry of the log: what happened, in which turn, to what or by whom.
 
     ``player`` did it, or it happened to that player; ``objects`` are what it is about; ``source`` is what did it, for
-    damage, and ``""`` for damage that is marked, of which nobody asks what dealt it; ``kind`` is that of counters, what was
-    chosen, what a player did by a keyword action, the name of a spell that resolved, or that a spell was cast for its warp
-    cost. ``origin`` and ``to`` are zones. ``seen`` are the objects as they were.
+    damage; ``kind`` is that of counters, what was chosen, what a player did by a keyword action, the name of a spell that
+    resolved, or that a spell was cast for its warp cost.
+    ``origin`` and ``to`` are zones. ``seen`` are the objects as they were.
     """
 
     event: EventName

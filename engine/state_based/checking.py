@@ -49,7 +49,7 @@ def check(table: Table) -> bool:
     if at_once:
         triggers.collect(table, before, at_once)
     state = table.state
-    of_kinds = bool(view(state).those(_is_of_a_kind))
+    of_kinds = bool(view(state).those(is_of_a_kind))
     due: list[StateBasedAction] = []
     commanders = state.variant == VARIANT
     marked, stray = bool(state.objects.marked), bool(state.objects.strays)
@@ -202,22 +202,20 @@ def _ceasing(state: GameState, those: tuple[str, ...], one: str, many: str, rule
         yield StateBasedAction(kinds.CeaseToExist(object=stray), text if stray == those[0] else "", stray, (rule,))
 
 
-_KINDS: Final = (
-    of_type("planeswalker"),
-    of_type("battle"),
-    of_supertype("legendary"),
-    of_supertype("world"),
-    of_subtype("Aura"),
-    of_subtype("Saga"),
-    of_subtype("Role"),
-    with_keyword("start your engines!"),
-    permanents.limits_counters,
-)
+_TYPES: Final = frozenset({"planeswalker", "battle"})
+_SUPERTYPES: Final = frozenset({"legendary", "world"})
+_SUBTYPES: Final = frozenset({"Aura", "Saga", "Role"})
 
 
-def _is_of_a_kind(seen: Characteristics) -> bool:
+def is_of_a_kind(seen: Characteristics) -> bool:
     """Whether it is of any of the kinds that have state-based actions of their own, or has no toughness."""
-    return _has_no_toughness(seen) or any(asked(seen) for asked in _KINDS)
+    return (
+        _has_no_toughness(seen)
+        or not _TYPES.isdisjoint(seen.types)
+        or not _SUPERTYPES.isdisjoint(seen.supertypes)
+        or not _SUBTYPES.isdisjoint(seen.subtypes)
+        or (bool(seen.abilities) and (seen.has_keyword("start your engines!") or permanents.limits_counters(seen)))
+    )
 
 
 def _has_no_toughness(seen: Characteristics) -> bool:

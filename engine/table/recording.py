@@ -153,7 +153,7 @@ def _of_damage(before: GameState, _: GameState, event: kinds.DealDamage) -> Entr
             player=who,
             objects=what,
             amount=event.amount,
-            source=event.source,
+            source=event.source or None,
             combat=event.combat,
             seen=_glimpses(before, event.source, *what),
         ),

@@ -65,7 +65,7 @@ def test_608_2i_a_log_that_is_complete_for_this_turn_is_all_that_happened() -> N
 def test_120_6_damage_that_is_marked_was_dealt_this_turn() -> None:
     made = posted(battlefield=[{**BEARS, "damage": 2}, RATS])
     (entry,) = made.request.state.history
-    assert (entry.event, entry.objects, entry.amount, entry.source) == ("deal_damage", ("bears",), 2, "")
+    assert (entry.event, entry.objects, entry.amount, entry.source) == ("deal_damage", ("bears",), 2, None)
 
 
 def test_120_6_only_the_damage_that_no_entry_tells_of_is_told() -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from adjudicator.problems import Defect
+from adjudicator.wire.at_defaults import fields_of
 from adjudicator.wire.consistency.facts import Facts
 from adjudicator.wire.pointers import escaped
 from adjudicator.wire.records.base import Counters, CountersEntry
 from adjudicator.wire.records.cards import Permanent
+from adjudicator.wire.records.players import PlayerEntry
 
 _NEGATIVE = "A number of things is not negative."
 
@@ -45,8 +48,17 @@ def _is_leveler(facts: Facts, one: Permanent) -> bool:
     return text is not None and any("level up" in (face.oracle_text or "").lower() for face in text.faces)
 
 
+_AMOUNTS: Final = fields_of(
+    PlayerEntry, ("counters", "lands_played", "ring_level", "speed", "commander_casts", "commander_damage")
+)
+"""What there may be negative amounts of, or levels that do not exist."""
+
+
 def _players(facts: Facts) -> Iterator[Defect]:
+    read, usual = _AMOUNTS
     for n, player in enumerate(facts.board.players):
+        if read(player) == usual:
+            continue
         at = f"/state/players/{n}"
         yield from _counters(at, player.counters)
         if player.lands_played < 0:

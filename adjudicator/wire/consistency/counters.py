@@ -17,7 +17,7 @@ def check(facts: Facts) -> Iterator[Defect]:
             detail = f"No rule, and no text here, knows {kind!r} counters. Did you mean {near}?"
             yield Defect(where.at, detail, "122.1")
     for place in facts.located:
-        if not place.object.counters:
+        if place.plain or not place.object.counters:
             continue
         kinds = [kind_of(kind) for kind in place.object.counters]
         yield from (

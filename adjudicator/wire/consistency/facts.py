@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
 
 from adjudicator.wire import defaults
-from adjudicator.wire.at_defaults import OF_FEW
+from adjudicator.wire.at_defaults import OF_FEW, OF_FEW_CARDS
 from adjudicator.wire.coming import may_come, slug
 from adjudicator.wire.naming import face_index, permanent_of
 from adjudicator.wire.records.board import Board
@@ -28,7 +28,7 @@ Place = Literal["hand", "library", "graveyard", "exile", "command", "battlefield
 class Located(msgspec.Struct, frozen=True):
     """A card object with its pointer, its zone, and the player it is listed with.
 
-    ``plain``: a permanent of which nothing is said but what is said of most.
+    ``plain``: nothing is said of it but what is said of most.
     """
 
     at: str
@@ -118,7 +118,8 @@ def facts_of(request: Request, cards: dict[str, CardText]) -> Facts:
     """Take a request in its canonical form apart."""
     board = request.state
     located = tuple(_located(board))
-    ids = _places(board, located)
+    stacked = _stacked(board) if board.stack or board.pending_triggers else ()
+    ids = _places(board, located, stacked)
     return Facts(
         request=request,
         board=board,
@@ -126,10 +127,10 @@ def facts_of(request: Request, cards: dict[str, CardText]) -> Facts:
         turn_order=defaults.turn_order(board),
         players=frozenset(player.id for player in board.players),
         located=located,
-        stacked=_stacked(board),
+        stacked=stacked,
         ids=ids,
         bases=bases_of(ids),
-        shown=frozenset(base(seen.id) for entry in board.history for seen in entry.seen),
+        shown=_shown(board) if board.history else frozenset(),
     )
 
 
@@ -154,13 +155,25 @@ def bases_of(ids: Iterable[str]) -> frozenset[str]:
     return frozenset([one.partition("@")[0] for one in ids])
 
 
-def _places(board: Board, located: Iterable[Located]) -> dict[str, list[str]]:
+def _shown(board: Board) -> frozenset[str]:
+    return frozenset([base(seen.id) for entry in board.history for seen in entry.seen])
+
+
+def _places(
+    board: Board, located: Iterable[Located], stacked: Iterable[tuple[str, StackEntry]]
+) -> dict[str, list[str]]:
+    """Everything that has an id, by that: its pointers."""
     ids: dict[str, list[str]] = {}
-    for at, one in _identified(board, located):
-        if one in ids:
-            ids[one].append(at)
-        else:
-            ids[one] = [at]
+    for name, group in _groups(board):
+        for n, one in enumerate(group):
+            ids.setdefault(one.id, []).append(f"/state/{name}/{n}")
+    for n, player in enumerate(board.players):
+        if player.dungeon is not None and player.dungeon.id is not None:
+            ids.setdefault(player.dungeon.id, []).append(f"/state/players/{n}/dungeon")
+    for place in located:
+        ids.setdefault(place.object.id or "", []).append(place.at)
+    for at, entry in stacked:
+        ids.setdefault(entry.id or "", []).append(at)
     return ids
 
 
@@ -196,7 +209,8 @@ def _located(board: Board) -> list[Located]:
             if not cards:
                 continue
             at = f"/state/players/{n}/{name}"
-            found += [Located(f"{at}/{k}", place, player.id, card) for k, card in enumerate(cards)]
+            silent = OF_FEW_CARDS.silent(cards)
+            found += [Located(f"{at}/{k}", place, player.id, card, silent[k]) for k, card in enumerate(cards)]
     found += [
         Located(f"/state/battlefield/{n}", "battlefield", None, permanent, plain)
         for n, (permanent, plain) in enumerate(zip(board.battlefield, OF_FEW.silent(board.battlefield), strict=True))
@@ -214,17 +228,3 @@ def _groups(board: Board) -> tuple[tuple[str, tuple[Any, ...]], ...]:
         ("delayed_triggers", board.delayed_triggers),
         ("former", board.former),
     )
-
-
-def _identified(board: Board, located: Iterable[Located]) -> Iterator[tuple[str, str]]:
-    """Everything that has an id, with its pointer."""
-    for name, group in _groups(board):
-        for n, one in enumerate(group):
-            yield f"/state/{name}/{n}", one.id
-    for n, player in enumerate(board.players):
-        if player.dungeon is not None and player.dungeon.id is not None:
-            yield f"/state/players/{n}/dungeon", player.dungeon.id
-    for place in located:
-        yield place.at, place.object.id or ""
-    for at, entry in _stacked(board):
-        yield at, entry.id or ""

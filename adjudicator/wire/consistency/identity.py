@@ -15,6 +15,8 @@ _NUMBERED: Final = re.compile(r"[^@]+@[1-9][0-9]{0,8}")
 
 def check(facts: Facts) -> Iterator[Defect]:
     """Ids that name two things, cards that are in two places, ids that cannot be read."""
+    if facts.bases == facts.ids.keys() and len(facts.ids) == sum(map(len, facts.ids.values())):
+        return  # no id has an @, and none is given twice
     present: dict[str, str] = {}
     different = len(facts.bases) == len(facts.ids)
     for one, places in facts.ids.items():

@@ -19,7 +19,7 @@ def check(facts: Facts) -> Iterator[Defect]:
     merged = [
         place
         for place in facts.located
-        if isinstance(place.object, Permanent) and (place.object.merged or place.object.melded)
+        if not place.plain and isinstance(place.object, Permanent) and (place.object.merged or place.object.melded)
     ]
     there = (
         [(place.at, place.object.id or "") for place in facts.located if "/former/" not in place.at] if merged else []

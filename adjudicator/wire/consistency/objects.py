@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -31,18 +31,14 @@ def check(facts: Facts) -> Iterator[Defect]:
     """Objects that cannot be where they are, or cannot be what they say."""
     permanent: set[int] = set()
     for place in facts.located:
-        one = place.object
-        if place.plain and id(one.card) in permanent and type(one) is Permanent and one.controller:
+        if place.plain and _is_right(facts, place, permanent):
             continue
-        found = [
-            *_card(place),
-            *(_permanent(facts, place.at, one) if isinstance(one, Permanent) else _elsewhere(place)),
-        ]
-        yield from found
-        if place.plain and not found:
-            permanent.add(id(one.card))
+        one = place.object
+        yield from _card(place)
+        yield from _permanent(facts, place.at, one) if isinstance(one, Permanent) else _elsewhere(place)
     yield from _definitions(facts)
-    yield from _copied(facts)
+    copies = [place for place in facts.located if not place.plain and getattr(place.object, "copy_effects", None)]
+    yield from _copied(facts, copies) if copies else ()
     for n, former in enumerate(facts.board.former):
         if former.on_stack is None and former.controller is None:
             yield Defect(f"/state/former/{n}", "Say who controlled it, or who owned it.", "110.2")
@@ -66,6 +62,25 @@ def check(facts: Facts) -> Iterator[Defect]:
             if library.size < listed:
                 detail = f"{listed} cards of this library are listed, and it has {library.size}."
                 yield Defect(f"/state/players/{n}/library/size", detail, "401.3")
+
+
+def _is_right(facts: Facts, place: Located, permanent: set[int]) -> bool:
+    """Whether what is plain can be where it is, told at a glance: only its card and whose it is have to be right.
+
+    ``permanent`` are the cards that were found to be permanents.
+    """
+    one = place.object
+    if one.card is None or not isinstance(one, Permanent):
+        return one.card is not None and one.owner is None
+    if not one.controller:
+        return False
+    if id(one.card) in permanent:
+        return True
+    types = facts.types(one.card, None)
+    if types is not None and _never_there(types):
+        return False
+    permanent.add(id(one.card))
+    return True
 
 
 def _only_stacked(former: FormerEntry) -> FormerEntry:
@@ -100,11 +115,16 @@ def _card(place: Located) -> Iterator[Defect]:
 def _definitions(facts: Facts) -> Iterator[Defect]:
     """Cards defined in place whose mana cost, types or numbers are not written as cards have them."""
     cards = [(place.at, place.object.card) for place in facts.located]
-    cards += [(at, entry.card) for at, entry in facts.stacked]
+    cards += [(at, entry.card) for at, entry in facts.stacked] if facts.stacked else ()
+    right: set[int] = set()
     for at, card in cards:
-        if isinstance(card, CardDefinition):
-            for defect in _miswritten(card if card.abilities is None else replace(card, abilities=None)):
-                yield replace(defect, pointer=f"{at}/card{defect.pointer}")
+        if not isinstance(card, CardDefinition) or id(card) in right:
+            continue
+        found = _miswritten(card if card.abilities is None else replace(card, abilities=None))
+        if not found:
+            right.add(id(card))
+        for defect in found:
+            yield replace(defect, pointer=f"{at}/card{defect.pointer}")
 
 
 @lru_cache(4096)
@@ -126,11 +146,8 @@ def _faces(card: CardDefinition) -> Iterator[Defect]:
         yield Defect("/card_faces" if card.card_faces else "", detail, _FACES[card.layout])
 
 
-def _copied(facts: Facts) -> Iterator[Defect]:
+def _copied(facts: Facts, copies: Iterable[Located]) -> Iterator[Defect]:
     """Copy effects that copy what is neither an object nor a card, but has an id that is said."""
-    copies = [place for place in facts.located if not place.plain and getattr(place.object, "copy_effects", None)]
-    if not copies:
-        return
     objects = {place.object.id for place in facts.located} | {entry.id for _, entry in facts.stacked}
     for place in copies:
         for n, effect in enumerate(getattr(place.object, "copy_effects", ())):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import Final
 
 from adjudicator.problems import Defect
@@ -11,6 +12,7 @@ from adjudicator.wire.consistency.facts import Facts
 
 PLAYERS: Final = "/state/players"
 TOO_FEW: Final = "A game has at least two players."
+_TEAM: Final = attrgetter("team")
 _ONE_HOLDER = {"monarch": "725.3", "initiative": "726.3"}
 
 
@@ -24,7 +26,8 @@ def check(facts: Facts) -> Iterator[Defect]:
         yield Defect(PLAYERS, f'{TOO_FEW} List the other one; nothing has to be theirs: "players": [{told}].', "100.1")
     elif defaults.variant(board) == "two_player" and len(board.players) > 2:
         yield Defect("/state/variant", f"A two-player game does not have {len(board.players)} players.", "100.1a")
-    yield from _teams(facts)
+    if board.teams or any(map(_TEAM, board.players)):
+        yield from _teams(facts)
     holders: dict[str, str] = {}
     for n, player in enumerate(board.players):
         for k, designation in enumerate(player.designations):

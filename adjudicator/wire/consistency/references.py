@@ -85,6 +85,8 @@ def _to_players(facts: Facts) -> Iterator[Ref]:
         yield f"/state/players/{n}/next_turn_controlled_by", player.next_turn_controlled_by, "723.1"
     for place in facts.located:
         one = place.object
+        if place.plain and one.owner is None and not isinstance(one, Permanent):
+            continue
         if (
             place.plain
             and isinstance(one, Permanent)

@@ -16,14 +16,17 @@ _AT = "/state/turn"
 def check(facts: Facts) -> Iterator[Defect]:
     """A turn that is nobody's, priority that nobody can have, passes that cannot have been."""
     has_priority = defaults.priority(facts.request)
-    yield from _order(facts)
-    yield from _priority(facts, has_priority)
     board, turn = facts.board, facts.board.turn
+    if board.turn_order:
+        yield from _order(facts)
+    if turn.passed or turn.step == "untap":
+        yield from _priority(facts, has_priority)
     if turn.number is not None and turn.number < 1:
         yield Defect(f"{_AT}/number", "Turns are counted from 1.")
     if turn.combat_number < 1:
         yield Defect(f"{_AT}/combat_number", "Combat phases are counted from 1.")
-    yield from _seated(facts)
+    if turn.seated:
+        yield from _seated(facts)
     if not defaults.begun(turn, has_priority) and board.stack:
         yield Defect("/state/stack", "The stack is empty when a step begins.", "500.2")
     if turn.begun is False and has_priority is not None:
@@ -35,7 +38,7 @@ def _order(facts: Facts) -> Iterator[Defect]:
     for n, player in enumerate(listed):
         if player in listed[:n]:
             yield Defect(f"/state/turn_order/{n}", f"{player} is in the turn order already.", "101.4")
-    missing = [player.id for player in facts.board.players if listed and player.id not in listed]
+    missing = [player.id for player in facts.board.players if player.id not in listed]
     if missing:
         yield Defect("/state/turn_order", f"The turn order is without {', '.join(missing)}.", "101.4")
     active = facts.board.turn.active
@@ -46,8 +49,6 @@ def _order(facts: Facts) -> Iterator[Defect]:
 def _seated(facts: Facts) -> Iterator[Defect]:
     """Who was there as the turn began: everybody who is in the game now, and it matters only to a range of influence."""
     board, seated = facts.board, facts.board.turn.seated
-    if not seated:
-        return
     if board.range_of_influence is None:
         yield Defect(
             f"{_AT}/seated", "Where the range of influence is not limited, nobody asks who was there.", "801.2c"

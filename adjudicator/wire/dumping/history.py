@@ -41,8 +41,6 @@ def dump_event(event: HistoryEvent) -> HistoryEntry:
     fields = asdict(event)
     if event.origin == "pending":
         fields["origin"] = None
-    if not event.source:  # of marked damage: of a source that nobody asks for
-        fields["source"] = None
     if event.to is not None:
         fields["to"] = _told(event.to)
     if event.seen:

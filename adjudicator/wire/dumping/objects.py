@@ -122,8 +122,12 @@ _TOLD: Final = (
 """What any permanent has to say of itself; of most there is nothing else to say."""
 _OTHERS: Final = all_but(GameObject, _TOLD)
 _NOT_OF_CARDS: Final = all_but(
-    GameObject, ("id", "kind", "zone", "owner", "controller", "printed", "timestamp", "was", "arrived")
-)
+    GameObject,
+    (
+        "id", "kind", "zone", "owner", "controller", "printed", "timestamp", "was", "arrived",
+        "controlled_since_turn_began",
+    ),
+)  # fmt: skip
 """Of what there is nothing to say where a card is no permanent, most of the time."""
 
 

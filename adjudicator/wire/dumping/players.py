@@ -29,6 +29,8 @@ WIRE: Final[dict[PlayerDesignation, Literal["monarch", "initiative", "citys_bles
 """What the wire calls the designations of players."""
 
 
+_SHARED: Final[tuple[Zone, ...]] = ("exile", "command", "outside")
+"""The zones that all players share, and of which each player tells what they own."""
 _OTHERS: Final = all_but(Player, ("id", "name", "life", "library", "lands_played", "max_hand_size"))
 """What there is nothing to say of, of most players."""
 
@@ -43,12 +45,16 @@ def dump_player(dumping: Dumping, player: Player) -> PlayerEntry:
         hand=dump_cards(dumping, state.zone("hand", who), who),
         library=_library(dumping, player.library, who),
         graveyard=dump_cards(dumping, state.zone("graveyard", who), who),
-        exile=dump_cards(dumping, _owned(dumping, "exile", who), who),
-        command=dump_cards(dumping, _owned(dumping, "command", who), who),
-        companion=dump_cards(dumping, _companion(dumping, who), who),
         lands_played=player.lands_played,
         max_hand_size="unlimited" if player.max_hand_size is None else player.max_hand_size,
     )
+    if any(map(state.zone, _SHARED)):
+        entry = replace(
+            entry,
+            exile=dump_cards(dumping, _owned(dumping, "exile", who), who),
+            command=dump_cards(dumping, _owned(dumping, "command", who), who),
+            companion=dump_cards(dumping, _companion(dumping, who), who),
+        )
     return entry if _OTHERS.say_nothing(player) and not state.dungeons else _with_others(dumping, player, entry)
 
 
@@ -105,6 +111,8 @@ def _owned(dumping: Dumping, zone: Zone, player: str) -> tuple[str, ...]:
 
 
 def _library(dumping: Dumping, library: Library, player: str) -> LibraryEntry:
+    if not library.top and not library.rest and not library.bottom:
+        return LibraryEntry(size=library.size)
     return LibraryEntry(
         top=dump_cards(dumping, library.top, player),
         rest=dump_cards(dumping, library.rest, player),

@@ -65,6 +65,21 @@ def assume_nothing(loading: Loading) -> None:
     texts = _distinct(objects)
     if any("cast_spell" in one.asks_past for one in texts):
         notes.assume("/state/battlefield", "Permanents were not cast, unless the board says how (400.7d).")
+    if any(map(any, map(_ASKS_WHAT_WAS, texts))):
+        _assume_of_what_was(loading, objects)
+    if not board.turn.passed:
+        notes.assume("/state/turn/passed", "Nobody has passed since the last action.")
+    if not loading.timestamps.given and loading.timestamps.last > 1:
+        text = "Objects and effects received their timestamps in the order in which they are listed (613.7)."
+        notes.assume("/state", text)
+
+
+_ASKS_WHAT_WAS = attrgetter("asks_for_exiled", "asks_for_created", "asks_for_devoured", "has_echo")
+
+
+def _assume_of_what_was(loading: Loading, objects: Sequence[GameObject]) -> None:
+    """The same of what texts ask about what permanents have done, or how long they are there."""
+    notes = loading.notes
     there = tuple(obj for obj in objects if obj.zone == "battlefield")
     printed = _distinct(there)
     if any(obj.zone == "exile" and obj.exiled_by is None for obj in objects) and any(
@@ -83,11 +98,6 @@ def assume_nothing(loading: Loading) -> None:
     if any(one.has_echo for one in printed) and any(obj.definition.has_echo and obj.came is None for obj in there):
         text = "Permanents with echo came under their controllers' control before the last upkeep (702.30a)."
         notes.assume("/state/battlefield", text)
-    if not board.turn.passed:
-        notes.assume("/state/turn/passed", "Nobody has passed since the last action.")
-    if not loading.timestamps.given and loading.timestamps.last > 1:
-        text = "Objects and effects received their timestamps in the order in which they are listed (613.7)."
-        notes.assume("/state", text)
 
 
 def _distinct(objects: Sequence[GameObject]) -> tuple[Definition, ...]:

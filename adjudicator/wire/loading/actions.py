@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from adjudicator.wire.loading.definitions import UNKNOWN, Book
 from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.records import actions as wire
 from adjudicator.wire.records.cards import CardEntry, CardObject
-from adjudicator.wire.records.request import AnswerEntry, Request
+from adjudicator.wire.records.request import AnswerEntry, LimitsEntry, Request
 from adjudicator.wire.unsupported import ACTIONS, not_carried
 from engine.dialogue.actions import (
     Action,
@@ -224,5 +225,9 @@ def _card(entry: CardEntry, at: str, notes: Notes, book: Book) -> Definition:
 
 def load_limits(request: Request) -> Limits:
     """The budgets."""
-    limits = request.limits
+    return _limits(request.limits)
+
+
+@lru_cache(64)
+def _limits(limits: LimitsEntry) -> Limits:
     return Limits(**{field: getattr(limits, field) for field in limits.__struct_fields__})

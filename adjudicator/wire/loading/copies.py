@@ -40,7 +40,7 @@ _PHRASE: Final = "You may have this creature enter as a copy of any creature on 
 def load_copies(loading: Loading) -> tuple[FloatingEffect, ...]:
     """Put the copy effects on the permanents of the board; the continuous effects with which some of them end."""
     lasting: list[FloatingEffect] = []
-    for n, entry in enumerate(loading.board.battlefield):
+    for n, entry in loading.special:
         for k, effect in enumerate(entry.copy_effects):
             obj = loading.objects[entry.id or ""]
             at = f"/state/battlefield/{n}/copy_effects/{k}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
@@ -61,6 +62,9 @@ class Written(NamedTuple):
     data: dict[str, Any]
 
 
+_DEFINITION: Final = itemgetter(0)
+
+
 class Book:
     """The compiled cards of one request, and what the request calls each.
 
@@ -91,7 +95,7 @@ class Book:
     @property
     def loaded(self) -> tuple[Definition, ...]:
         """The cards that were asked for so far, those that were defined in place among them."""
-        return tuple(definition for definition, _ in self._known.values())
+        return tuple(map(_DEFINITION, self._known.values()))
 
     def token(self, card: NamedCard) -> Definition:
         """The compiled card of a token, under the name that it has where no text names it (111.4)."""

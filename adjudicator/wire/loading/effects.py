@@ -60,7 +60,7 @@ def load_effects(loading: Loading) -> tuple[FloatingEffect, ...]:
 def load_goading(loading: Loading) -> tuple[FloatingEffect, ...]:
     """That permanents are goaded, for each player who goaded one: until that player's next turn (701.15a)."""
     made: list[FloatingEffect | None] = []
-    for n, entry in enumerate(loading.board.battlefield):
+    for n, entry in loading.special:
         for player in entry.goaded_by:
             one, at = entry.id or "", f"/state/battlefield/{n}/goaded_by"
             since = loading.objects[one].timestamp
@@ -82,7 +82,7 @@ def load_chapters(loading: Loading) -> tuple[FloatingEffect, ...]:
     spoken_of = {one for entry in board.effects if isinstance(entry.affects, tuple) for one in entry.affects}
     waiting = {entry.source for entry in (*board.stack, *board.pending_triggers)}
     made: list[FloatingEffect | None] = []
-    for n, permanent in enumerate(board.battlefield):
+    for n, permanent in loading.special:
         if "lore" not in permanent.counters:
             continue
         one, at = permanent.id or "", f"/state/battlefield/{n}/counters"

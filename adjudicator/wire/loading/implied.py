@@ -16,11 +16,13 @@ from adjudicator.wire.loading.implied_damage import (
 )
 from adjudicator.wire.loading.notes import Notes
 from engine.events import kinds
+from engine.state.combat import NO_COMBAT
 from engine.state.game import GameState
 from engine.state.history import EventName, HistoryEvent
 from engine.table.recording import record
 
 _DAMAGE = "Damage that is marked on a permanent was dealt this turn, not in combat, by a source that nobody asks for."
+_SOURCELESS = "What dealt damage to a permanent this turn, and is not named, is a source that nobody asks for."
 _COMBAT = "Unblocked creatures dealt their combat damage to what they attack (510.2)."
 _NO_INFECT = (
     "What dealt damage to players this turn, and is not named, has no infect: they lost that much life (120.3a)."
@@ -35,6 +37,9 @@ def with_implied(state: GameState, notes: Notes) -> GameState:
     """
     if {"this_turn", "game"}.intersection(state.history_complete):
         return state
+    marked = _marked(state) if state.marked else {}
+    if not marked and state.combat == NO_COMBAT and not state.history:
+        return state
     state = _with_attackers_named(state)
     told = frozenset(
         (entry.event, one, entry.source if entry.event in ("block", "deal_damage") else None)
@@ -42,7 +47,6 @@ def with_implied(state: GameState, notes: Notes) -> GameState:
         if entry.turn == state.turn.number
         for one in entry.objects or (_ANY,)
     )
-    marked = _marked(state)
     dealt = tuple(combat_damage(state, marked)) if is_dealt(state) else ()
     dealt = tuple(one for one in dealt if told.isdisjoint(("deal_damage", to, one.source) for to in (one.to, _ANY)))
     state, dealt = without_what_is_told(state, dealt)
@@ -56,9 +60,17 @@ def with_implied(state: GameState, notes: Notes) -> GameState:
                 notes.assume("/state/history/-", text)
     if any(not one.source and one.to in silent for one in posted) and _asks(state, "lose_life"):
         notes.assume("/state/history/-", _NO_INFECT)
+    _assume_sources(state, notes)
     combat = tuple(_attacks(state, told)) + tuple(_blocks(state, told)) + tuple(_blocked(state, told))
     implied = (*combat, *dealt, *lost, *damage)
     return record(state, state, implied) if implied else state
+
+
+def _assume_sources(state: GameState, notes: Notes) -> None:
+    """Of damage to a permanent the log may leave out what dealt it."""
+    damage = (entry for entry in state.history if entry.event == "deal_damage" and entry.objects)
+    if any(entry.source is None for entry in damage) and _asks(state, "deal_damage"):
+        notes.assume("/state/history/-", _SOURCELESS)
 
 
 def _asks(state: GameState, event: EventName) -> bool:

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from adjudicator.wire.at_defaults import OF_FEW, all_but
+from adjudicator.wire.at_defaults import OF_FEW_CARDS
 from adjudicator.wire.loading.casting import load_cast
 from adjudicator.wire.loading.links import load_links
 from adjudicator.wire.loading.merged import with_components
@@ -36,13 +36,9 @@ def load_cards(loading: Loading, cards: tuple[wire.CardEntry, ...], zone: Zone, 
 def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, at: str) -> str:
     assert isinstance(card, wire.CardObject), "the canonical form has objects"
     assert card.id is not None, "the canonical form has ids"
-    load = _plain_card if _OF_FEW_CARDS.say_nothing(card) else _special_card
+    load = _plain_card if OF_FEW_CARDS.say_nothing(card) else _special_card
     loading.objects[card.id] = load(loading, card, card.id, zone, owner, at)
     return card.id
-
-
-_OF_FEW_CARDS: Final = all_but(wire.CardObject, ("id", "card", "owner", "timestamp", "was"))
-"""What is said of few cards."""
 
 
 def _plain_card(loading: Loading, card: wire.CardObject, ref: str, zone: Zone, owner: str, at: str) -> GameObject:
@@ -193,9 +189,10 @@ def load_exiles(loading: Loading) -> None:
 def load_battlefield(loading: Loading) -> tuple[str, ...]:
     """The permanents, in the order in which they are listed."""
     board, objects = loading.board.battlefield, loading.objects
-    for n, (permanent, plain) in enumerate(zip(board, OF_FEW.silent(board), strict=True)):
+    for n, (permanent, plain) in enumerate(zip(board, loading.plain, strict=True)):
         objects[permanent.id or ""] = load_permanent(loading, permanent, f"/state/battlefield/{n}", plain=plain)
-    for permanent in [one for one in board if one.paired_with is not None]:  # 702.95b: each is paired with the other
+    paired = [one for _, one in loading.special if one.paired_with is not None]
+    for permanent in paired:  # 702.95b: each is paired with the other
         other = objects[permanent.paired_with or ""]
         objects[other.id] = replace(other, paired_with=permanent.id)
     return tuple([permanent.id or "" for permanent in board])

@@ -6,6 +6,7 @@ Where no text here asks for it, nothing is noted: it can't matter.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import Final
 
 import msgspec
@@ -68,10 +69,12 @@ def with_past(board: Board, book: Book, state: GameState, notes: Notes) -> GameS
 
     What else a text asks for, and the board does not tell, did not happen: that is listed.
     """
-    state = _with_origins(book, state, notes)
+    loaded = book.loaded
+    state = _with_origins(state, notes) if state.stack and any(map(_ASKS_WHENCE_CAST, loaded)) else state
     if {"this_turn", "game"}.intersection(state.history_complete):
         return state
-    asked = frozenset(_asked(book, state))
+    parts = [*_parts(state)] if state.effects or state.delayed or state.shields or state.emblems else ()
+    asked = frozenset[str]().union(*map(_ASKS_PAST, loaded), *map(asked_of, parts))
     if not asked:
         return state
     state = _with_draw(board, state, notes) if "draw" in asked else state
@@ -83,10 +86,11 @@ def with_past(board: Board, book: Book, state: GameState, notes: Notes) -> GameS
     return state
 
 
-def _with_origins(book: Book, state: GameState, notes: Notes) -> GameState:
+_ASKS_PAST, _ASKS_WHENCE_CAST = attrgetter("asks_past"), attrgetter("asks_whence_cast")
+
+
+def _with_origins(state: GameState, notes: Notes) -> GameState:
     """Spells on the stack were cast from hands (601.2a), where a text asks from where and the board does not say it."""
-    if not any(definition.asks_whence_cast for definition in book.loaded):
-        return state
     for n, one in enumerate(state.stack):
         spell = state.objects[one]
         facts = spell.cast if spell.cast is not None else CastFacts()
@@ -94,13 +98,6 @@ def _with_origins(book: Book, state: GameState, notes: Notes) -> GameState:
             state = edit(state, one, cast=msgspec.structs.replace(facts, origin="hand"))
             notes.assume(f"/state/stack/{n}/cast/from", f"{name_of(state, one)} was cast from its owner's hand.")
     return state
-
-
-def _asked(book: Book, state: GameState) -> Iterator[str]:
-    for definition in book.loaded:
-        yield from definition.asks_past
-    for part in _parts(state):
-        yield from asked_of(part)
 
 
 def _recalled(book: Book, state: GameState) -> Iterator[tuple[Period, str]]:

@@ -17,7 +17,7 @@ from engine.abilities.players.designations import PlayerDesignation
 from engine.state.game import OWN_ZONES
 from engine.state.ids import base
 from engine.state.objects import Zone
-from engine.state.players import Library, Player
+from engine.state.players import Library, Mana, Player
 
 _NO_LIBRARY = LibraryEntry()
 DESIGNATIONS: Final[dict[str, PlayerDesignation]] = {
@@ -44,17 +44,21 @@ def load_player(loading: Loading, entry: PlayerEntry, at: str) -> Player:
         hand_size: int | None = defaults.MAX_HAND_SIZE
     else:
         hand_size = None if entry.max_hand_size == "unlimited" else entry.max_hand_size
-    pool = [load_mana(mana, notes, f"{at}/mana_pool/{n}") for n, mana in enumerate(entry.mana_pool)]
     player = Player(
         id=entry.id,
         name=entry.name or entry.id,
         life=life,
-        mana_pool=tuple(pool),
+        mana_pool=_pool(loading, entry, at) if entry.mana_pool else (),
         lands_played=entry.lands_played,
         max_hand_size=hand_size,
         library=_library(loading, entry, at),
     )
     return player if _OF_FEW.say_nothing(entry) else _with_more(loading, entry, player)
+
+
+def _pool(loading: Loading, entry: PlayerEntry, at: str) -> tuple[Mana, ...]:
+    pool = enumerate(entry.mana_pool)
+    return tuple([load_mana(mana, loading.notes, f"{at}/mana_pool/{n}") for n, mana in pool])
 
 
 _OF_FEW: Final = fields_of(

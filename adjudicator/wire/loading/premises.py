@@ -27,6 +27,7 @@ from engine.state.characteristics import Characteristics
 from engine.state.combat import Combat
 from engine.state.game import GameState
 from engine.state.objects import Counters
+from engine.state_based.checking import is_of_a_kind
 
 _KINDS: Final[frozenset[Role]] = frozenset({"counter"})
 
@@ -50,7 +51,7 @@ def with_printed_counters(board: Board, state: GameState, notes: Notes) -> GameS
     except TextNotUnderstood:
         return state
     objects = state.objects
-    wanted = frozenset(sight.those(_enters_with_counters))
+    wanted = frozenset(sight.those(is_of_a_kind))
     for n, entry in enumerate(board.battlefield) if wanted else ():
         one = entry.id or ""
         for printed in intrinsic(sight.of(one)) if one in wanted else ():
@@ -64,23 +65,15 @@ def with_printed_counters(board: Board, state: GameState, notes: Notes) -> GameS
     return state if objects is state.objects else replace(state, objects=objects)
 
 
-def _enters_with_counters(seen: Characteristics) -> bool:
-    return any(True for _ in intrinsic(seen))
-
-
 def warn_of_permanents(board: Board, state: GameState, notes: Notes) -> None:
     """Tell of permanents that leave at once, or do nothing, because of what is not said of them."""
     try:
-        strange = frozenset(view(state).those(_may_be_strange))
+        perhaps = frozenset(view(state).those(is_of_a_kind))
     except TextNotUnderstood:
         return
-    for entry in board.battlefield if strange else ():
-        if entry.id in strange and not entry.phased_out:
+    for entry in board.battlefield if perhaps else ():
+        if entry.id in perhaps and not entry.phased_out:
             notes.warn(*_permanent(entry, state))
-
-
-def _may_be_strange(seen: Characteristics) -> bool:
-    return _has_no_toughness(seen) or "Aura" in seen.subtypes or "Saga" in seen.subtypes
 
 
 def _has_no_toughness(seen: Characteristics) -> bool:

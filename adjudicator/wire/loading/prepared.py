@@ -13,7 +13,7 @@ def load_prepared(loading: Loading) -> tuple[str, ...]:
     """The ids of the copies that have to be there: one for each prepared permanent."""
     listed = {obj.copy_of for obj in loading.objects.values() if obj.copy_of is not None}
     found: list[str] = []
-    for n, entry in enumerate(loading.board.battlefield):
+    for n, entry in loading.special:
         if entry.prepared and not entry.phased_out and entry.id not in listed:
             found.extend(_copy_for(loading, entry, f"/state/battlefield/{n}/prepared"))
     return tuple(found)

@@ -18,8 +18,11 @@ def reference(book: Book, request: Request) -> tuple[Definition, ...]:
 
     What the board has must have been loaded before.
     """
+    if not book.cards:
+        return ()
     called = {name for card in book.loaded for name in card.calls}
-    called.update(card.name for card in book.cards.values() if not _chosen(request).isdisjoint(_names(card)))
+    if chosen := _chosen(request):
+        called.update(card.name for card in book.cards.values() if not chosen.isdisjoint(_names(card)))
     return tuple(book.definition(name) for name in sorted(book.cards) if name in called or forming(name) is not None)
 
 

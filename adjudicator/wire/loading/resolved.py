@@ -32,8 +32,10 @@ Delayed = tuple[DelayedTrigger, ...]
 
 def with_what_resolved(loading: Loading, effects: Effects, delayed: Delayed) -> tuple[Effects, Delayed]:
     """The effects and delayed triggered abilities of a board, with those that have to be there besides."""
-    told = {effect.source for effect in effects} | {one.source for one in delayed}
     exiled = tuple([one for one in loading.objects.values() if one.zone == "exile"])
+    if not exiled and all(entry.attached_to is None for _, entry in loading.special):
+        return effects, delayed
+    told = {effect.source for effect in effects} | {one.source for one in delayed}
     silent: set[int] = set()
     for n, entry in enumerate(loading.board.battlefield):
         obj = loading.objects[entry.id or ""]

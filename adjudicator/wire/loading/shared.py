@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import compress
+from operator import not_
 
 from adjudicator.cards.compiling import compiled
 from adjudicator.wire import defaults
+from adjudicator.wire.at_defaults import OF_FEW
 from adjudicator.wire.loading.definitions import UNKNOWN, Book
 from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.loading.timestamps import Timestamps
@@ -24,6 +27,9 @@ class Loading:
 
     def __init__(self, request: Request, book: Book, notes: Notes) -> None:
         self.board = board = request.state
+        #: Of each permanent whether nothing is said of it but what is said of most; and the others, with their places.
+        self.plain = OF_FEW.silent(board.battlefield)
+        self.special = [*compress(enumerate(board.battlefield), map(not_, self.plain))]
         self.book = book
         self.notes = notes
         self.timestamps = Timestamps(board)

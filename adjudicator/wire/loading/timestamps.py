@@ -8,9 +8,8 @@ from typing import Final
 
 from adjudicator.wire.at_defaults import fields_of
 from adjudicator.wire.records.base import Counters, CountersEntry
-from adjudicator.wire.records.board import Board, shared_entries
-from adjudicator.wire.records.cards import Attachment, CardObject, Permanent
-from adjudicator.wire.records.players import PlayerEntry
+from adjudicator.wire.records.board import Board, listed_cards, shared_entries
+from adjudicator.wire.records.cards import Attachment, Permanent
 from engine.state.objects import Counters as CountersOn
 
 _MORE: Final = fields_of(Permanent, ("counters", "copy_effects", "merged", "attached_to"))
@@ -19,16 +18,12 @@ _MORE: Final = fields_of(Permanent, ("counters", "copy_effects", "merged", "atta
 
 def given_timestamps(board: Board) -> list[int]:
     """Every timestamp that stands in a board."""
-    found: list[int | None] = [*map(_TIMESTAMP, chain.from_iterable(shared_entries(board)))]
-    for player in board.players:
-        cards = _cards(player)
-        found += map(_TIMESTAMP, cards)
-        for counters in filter(None, map(_COUNTERS, (*cards, player))):
-            found += _of_counters(counters)
-        if player.designations:
-            found += [one.timestamp for one in player.designations]
-        if player.dungeon is not None:
-            found.append(player.dungeon.timestamp)
+    players = board.players
+    cards = listed_cards(board)
+    others = chain.from_iterable((*shared_entries(board), *map(_DESIGNATIONS, players)))
+    found: list[int | None] = [*map(_TIMESTAMP, chain(cards, others, filter(None, map(_DUNGEON, players))))]
+    for counters in filter(None, map(_COUNTERS, (*cards, *players))):
+        found += _of_counters(counters)
     read, usual = _MORE
     for permanent in compress(board.battlefield, map(ne, map(read, board.battlefield), repeat(usual))):
         found += _of_counters(permanent.counters)
@@ -40,14 +35,7 @@ def given_timestamps(board: Board) -> list[int]:
 
 
 _TIMESTAMP, _COUNTERS = attrgetter("timestamp"), attrgetter("counters")
-
-
-def _cards(player: PlayerEntry) -> list[CardObject]:
-    """The cards listed with a player of which more than a name is said."""
-    library = player.library
-    listed = () if library is None else (*library.top, *library.rest, *library.bottom)
-    cards = (*player.hand, *listed, *player.graveyard, *player.exile, *player.command, *player.companion)
-    return [card for card in cards if isinstance(card, CardObject)]
+_DESIGNATIONS, _DUNGEON = attrgetter("designations"), attrgetter("dungeon")
 
 
 def _of_counters(counters: Counters) -> list[int | None]:

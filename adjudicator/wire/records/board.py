@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import chain
+from operator import attrgetter
 from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, UnsetType
 
 from adjudicator.wire.records.base import AnyId, CounterKind, Id, ObjectId, PastId, PlayerId, ToldId, Whole, Wire
-from adjudicator.wire.records.cards import Origin, Permanent, Zone
+from adjudicator.wire.records.cards import CardObject, Origin, Permanent, Zone
 from adjudicator.wire.records.players import PlayerEntry, Team
 from adjudicator.wire.records.stack import EffectEntry, Emblem, StackEntry
 from engine.abilities.ability import Ability
@@ -249,6 +251,16 @@ class Board(Wire, frozen=True, kw_only=True):
         Whole | None,
         "The last timestamp that was given. Default: the largest on the board (613.7).",
     ] = None
+
+
+def listed_cards(board: Board) -> list[CardObject]:
+    """The cards that a board lists with its players, and of which it says more than a name."""
+    lists = chain(map(_LISTS, board.players), map(_PARTS, filter(None, map(_LIBRARY, board.players))))
+    return [card for card in chain.from_iterable(chain.from_iterable(lists)) if isinstance(card, CardObject)]
+
+
+_LISTS, _PARTS = attrgetter("hand", "graveyard", "exile", "command", "companion"), attrgetter("top", "rest", "bottom")
+_LIBRARY: Final = attrgetter("library")
 
 
 def shared_entries(board: Board) -> tuple[tuple[Permanent | StackEntry | Emblem | EffectEntry, ...], ...]:

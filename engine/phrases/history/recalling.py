@@ -58,7 +58,7 @@ def _is_another(entry: HistoryEvent, state: GameState) -> bool:
 def by_how_many(condition: TriggerEvent, period: Period, scope: Scope) -> int:
     """By how many sources damage was dealt so, each counted once."""
     sources = [entry.source for entry, _ in recalled(condition, period, scope)]
-    if not all(sources) and len(sources) > 1:
+    if None in sources and len(sources) > 1:
         feature(None, "entries of the history that name no source of damage, where a text counts the sources")
     return len({*sources})
 
@@ -333,7 +333,7 @@ def _as_of(entry: HistoryEvent, event: kinds.Event, scope: Scope, source: Glimps
     seen = {then.id: then for then in entry.seen}
     if entry.event == "die" and isinstance(event, kinds.MoveObject) and event.object in seen:
         seen.setdefault(event.becomes, in_graveyard(seen[event.object], event.becomes))
-    for one in (*entry.objects, *((entry.source,) if entry.source else ())):
+    for one in (*entry.objects, *((entry.source,) if entry.source is not None else ())):
         if one not in seen:
             seen[one] = _reconstructed(one, entry, event, scope)
     if isinstance(event, kinds.MoveObject) and entry.origin == "graveyard" and event.becomes in seen:

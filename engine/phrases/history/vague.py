@@ -30,8 +30,9 @@ def lacks_objects(entry: HistoryEvent) -> bool:
 
 
 def lacks_source(entry: HistoryEvent) -> bool:
-    """Whether an entry has a source that it does not name. Damage that is marked has one that nobody asks for: ``""``."""
-    return entry.source is None and entry.event in _OF_TWO
+    """Whether an entry has a source that it does not name; of damage to a permanent it is assumed that nobody asks for it."""
+    of_permanent = entry.event == "deal_damage" and bool(entry.objects)
+    return entry.source is None and entry.event in _OF_TWO and not of_permanent
 
 
 def of_object(entry: HistoryEvent, record: GameObject, scope: Scope) -> HistoryEvent | None:
