@@ -7,7 +7,6 @@ from typing import assert_never
 import msgspec
 
 from engine.abilities.phrases import what_was_done as w
-from engine.phrases import references
 from engine.phrases.history.arrivals import is_arrival
 from engine.phrases.history.vague import from_source, lacks_source, of_object, stop
 from engine.phrases.scope import Scope
@@ -17,12 +16,11 @@ from engine.state.objects import GameObject
 _By = tuple[str, ...] | None
 
 
-def did(predicate: w.DidThisTurn, record: GameObject, scope: Scope) -> bool:
-    """Whether the log of this turn tells it of the object.
+def did(predicate: w.DidThisTurn, record: GameObject, by: _By, scope: Scope) -> bool:
+    """Whether the log of this turn tells it of the object, and of one of those by which it is said to be done.
 
     :raises TextNotUnderstood: an entry that does not name its object, or its source, may tell it, and no other does.
     """
-    by = references.objects(predicate.by, scope) if predicate.by is not None else None
     entries = [entry for entry in scope.state.history if entry.turn == scope.state.turn.number]
     if any(_tells(predicate, entry, record, by) for entry in entries):
         return True

@@ -30,7 +30,7 @@ def lacks_objects(entry: HistoryEvent) -> bool:
 
 
 def lacks_source(entry: HistoryEvent) -> bool:
-    """Whether an entry has a source that it does not name; of damage to a permanent it is assumed that nobody asks for it."""
+    """Whether an entry has a source that it does not name; of damage to a permanent nobody is assumed to ask."""
     of_permanent = entry.event == "deal_damage" and bool(entry.objects)
     return entry.source is None and entry.event in _OF_TWO and not of_permanent
 
