@@ -93,7 +93,7 @@ _ACTED: Final = frozenset({"announce", "play_land"})
 
 def _melded(state: GameState) -> frozenset[str]:
     """The melded permanents and the cards that they are made of, by their ids without numbers of changes."""
-    found = [one for one in map(state.objects.__getitem__, state.battlefield) if one.melded]
+    found = [one for one in state.objects.those(state.marked) if one.melded]
     return frozenset(base(ref) for one in found for ref in (one.id, *(part.id for part in one.melded)))
 
 

@@ -43,6 +43,7 @@ from engine.state.objects import GameObject
 
 Made = TypeVar("Made")
 
+_PRINTED: Final = attrgetter("printed")
 _ASKS_FOR_SIZE: Final = attrgetter("asks_for_size")
 _SAYS_ELSEWHERE: Final = attrgetter("says_elsewhere")
 
@@ -83,7 +84,7 @@ def project(
     """
     present, fixed, taking_part = begin(state, also) if begun is None else begun
     if witness is None and not taking_part:
-        return {other: as_printed(state.objects[other]) for other in present}
+        return dict(zip(present, _each_as_printed(state.objects.those(present)), strict=True))
     working = starting(state.objects.those(present))
     board = Board(state, working, {})
     if witness is not None:
@@ -209,6 +210,20 @@ def as_printed(obj: GameObject) -> Characteristics:
             seen = seen.without_power_unless_creature()
         found = known[key] = seen.finished()
     return found
+
+
+_LOOKING: Final = attrgetter(
+    "face", "flipped", "controller", "zone", "level", "counters", "designations", "links", "cast", "on_stack", "copied",
+    "face_down",
+)  # fmt: skip
+"""All of a record by which objects that are the same card may differ, before any effect."""
+
+
+def _each_as_printed(records: Sequence[GameObject]) -> Iterator[Characteristics]:
+    """Several objects that no continuous effect changes: those of one card that nothing tells apart are looked at once."""
+    likes = [*zip(map(id, map(_PRINTED, records)), map(_LOOKING, records), strict=True)]
+    made = {like: as_printed(one) for like, one in dict(zip(likes, records, strict=True)).items()}
+    return map(made.__getitem__, likes)
 
 
 def as_in_hand(obj: GameObject) -> Characteristics | None:

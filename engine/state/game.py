@@ -132,7 +132,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def marked(self) -> tuple[str, ...]:
         """The permanents that are not just as their cards say, in the order in which they entered."""
         marked = self.objects.marked
-        return tuple([one for one in self.battlefield if one in marked]) if marked else ()
+        return tuple(filter(marked.__contains__, self.battlefield)) if marked else ()
 
     @kept
     def emblems(self) -> tuple[str, ...]:
