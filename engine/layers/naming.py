@@ -23,15 +23,16 @@ def name_of(state: GameState, ref: str) -> str:
 
     An object without a name is called by what it is.
     """
-    record = state.objects.get(ref)
+    record, former = state.objects.get(ref), None
     if record is None:
         if ref in state.players:
             return state.players[ref].name
-        if ref not in state.former:
+        former = state.former.get(ref)
+        if former is None:
             return ref
-        record = state.former[ref].object
-    elif record.kind == "card" and not record.unknown and record.face_down is None:
-        return seen_of(state, ref).name or "a nameless card"
+        record = former.object
+    if record.kind == "card" and not record.unknown and record.face_down is None:
+        return (seen_of(state, ref) if former is None else former.characteristics).name or "a nameless card"
     if record.kind == "ability":
         source = record.on_stack.source if record.on_stack is not None else None
         if source is not None:
@@ -44,8 +45,7 @@ def name_of(state: GameState, ref: str) -> str:
     if record.face_down == EXILED:
         name = "an unknown card" if record.is_hidden else record.printed.name
         return f"{name} (face down)"
-    seen = seen_of(state, ref) if ref in state.objects else state.former[ref].characteristics
-    name = seen.name
+    name = (seen_of(state, ref) if former is None else former.characteristics).name
     if not name and record.face_down is not None:
         return "a face-down spell" if record.zone == "stack" else "a face-down permanent"
     return name or f"a nameless {record.kind}"

@@ -141,7 +141,8 @@ class Objects(Frozen[str, GameObject]):
         else:
             made._forget(old)
             made._note(None, obj)
-        made._named = _renamed(self._named, old.refs, obj.refs)
+        if _NAMING(old) != _NAMING(obj):
+            made._named = _renamed(self._named, old.refs, obj.refs)
         return made
 
     def _note(self, old: GameObject | None, obj: GameObject) -> None:
