@@ -73,14 +73,15 @@ def moves(before: GameState, account: Account, after: GameState) -> Iterator[Fac
     ways: dict[tuple[str, bool], list[Fact]] = {}
     for at, step, record in moved:
         ref, was = record["object"], _was(step, record["object"])
-        of, apart = base(ref), _comes_apart(step, was)
+        old = step.before.objects.get(was)
+        of, apart = base(ref), old is not None and _comes_apart(old)
         way = ways.setdefault((of, apart), [])
         left = bool(way) or bool(ways.get((of, True)))
         for fact in _facts(step, _Move(ref, was, record["from"], record["to"], left, was in before.objects, apart)):
             if of in melded and record["to"] == "exile":
                 continue  # it is told of the permanent that it became a part of
             subject = told_apart(before, fact.subject, was)
-            item = step.before.objects.get(was) or step.after.objects.get(ref)
+            item = old or step.after.objects.get(ref)
             owner = item.owner if item is not None else ""
             here = _as_another(msgspec.structs.replace(fact, at=at, subject=subject, owner=owner), way)
             way.append(_weighed(here, step, at < account.begun, of in own))
@@ -142,10 +143,9 @@ def _several(count: int, subject: str) -> str:
     return f"{spelled(count)} cards named {name}" if name else f"{spelled(count)} unknown cards"
 
 
-def _comes_apart(step: StepDone, was: str) -> bool:
+def _comes_apart(old: GameObject) -> bool:
     """Whether it is a melded or merged permanent that leaves the battlefield: its cards are told of on their own."""
-    old = step.before.objects.get(was)
-    return old is not None and old.zone == "battlefield" and bool(old.melded or old.merged)
+    return bool(old.merged) and old.zone == "battlefield"
 
 
 def _weighed(fact: Fact, step: StepDone, too_early: bool, own: bool) -> Fact:

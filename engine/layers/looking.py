@@ -331,6 +331,23 @@ def with_last_look(state: GameState, changed: GameState) -> GameState:
     return changed
 
 
+def with_same_look(state: GameState, changed: GameState) -> GameState:
+    """The changed state, where all that differs is that it knows less of what is gone."""
+    look: Look | None = state.__dict__.get("view")
+    if look is None:
+        return with_last_look(state, changed)
+    _keep_what_is_forgotten(look, state, changed)
+    changed.__dict__["view"] = look
+    return changed
+
+
+def _keep_what_is_forgotten(look: Look, before: GameState, after: GameState) -> None:
+    """What nothing refers to any more stays known there."""
+    then, now = before.former, after.former
+    for gone in then.keys() - now.keys() if now is not then else ():
+        look.known.setdefault(gone, then[gone].characteristics)
+
+
 def _is_another_turn_alone(old: GameState, new: GameState) -> bool:
     """Whether two states with the same objects and effects differ in nothing but the turn, of which no effect asks."""
     if _BESIDE_TURN(old) != _BESIDE_TURN(new):
@@ -342,10 +359,7 @@ def _looked(state: GameState, last: View | None) -> Look:
     """The look at a state of which nothing else is known; what is as it was last is the same there."""
     if last is not None:
         if _alike(last, state):
-            if state.former is not last.state.former:  # what nothing refers to any more stays known there
-                then = last.state.former
-                for gone in then.keys() - state.former.keys():
-                    last.look.known.setdefault(gone, then[gone].characteristics)
+            _keep_what_is_forgotten(last.look, last.state, state)
             return last.look
         if (kept := _with_the_same_permanents(last.state, state, last)) is not None:
             return Look(state, kept, last.look.permanents, plain=last.look.plain)

@@ -74,15 +74,21 @@ def names_of(state: GameState, refs: Iterable[str]) -> str:
     Unknown cards are counted.
     """
     ids = tuple(refs)
+    if len(ids) == 1:
+        return _named_apart(state, ids[0], name_of(state, ids[0]))
     names = [name_of(state, ref) for ref in ids]
     shown = [
-        f"{name} ({ref})" if (names.count(name) > 1 or _has_namesake(state, ref)) and name != _UNKNOWN else name
+        f"{name} ({ref})" if names.count(name) > 1 and name != _UNKNOWN else _named_apart(state, ref, name)
         for name, ref in zip(names, ids, strict=True)
         if name != _UNKNOWN or names.count(name) == 1
     ]
     if (count := names.count(_UNKNOWN)) > 1:
         shown.append(f"{count} unknown cards")
     return enumerated(shown)
+
+
+def _named_apart(state: GameState, ref: str, name: str) -> str:
+    return f"{name} ({ref})" if name != _UNKNOWN and _has_namesake(state, ref) else name
 
 
 def effect_in_words(state: GameState, effect: AmendingEffect) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.abilities.casting.playing import MayPlay, PlayCard
@@ -292,6 +293,7 @@ COUNTED: Final = frozenset({"did", "done.amount", "done.each", "searched library
 """The names of the amounts that instructions leave; those of coins and dice begin with what these are."""
 
 
+@lru_cache(4096)
 def left_by(instruction: Node) -> tuple[str, ...]:
     """The names that an instruction has filled once it was followed, with nothing if it came to nothing (609.3)."""
     names = LEFT_BY.get(type(instruction), ())

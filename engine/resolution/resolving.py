@@ -22,7 +22,7 @@ from engine.abilities.dividing import divided
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import If, InsteadIf, May, MayPay
 from engine.abilities.instructions.modes import Modal
-from engine.abilities.node import contains, find
+from engine.abilities.node import contains, find, kinds_in
 from engine.abilities.permanents.exchanging import StillResolves
 from engine.abilities.phrases.histories import ActivatedTimes, ResolvedTimes
 from engine.abilities.phrases.references import Back, Host, Target, This
@@ -185,8 +185,8 @@ def _note_done(table: Table, facts: StackFacts, resolving: Resolving) -> None:
 
 def _remember(table: Table, facts: StackFacts, resolving: Resolving) -> None:
     """An ability that asks how often it has resolved this turn counts the time at hand (608.2i)."""
-    asks = contains(facts.ability, ResolvedTimes)
-    counted = contains(facts.ability, ActivatedTimes)
+    said = kinds_in(facts.ability)
+    asks, counted = ResolvedTimes in said, ActivatedTimes in said
     if facts.source is None or facts.index is None:
         if asks or counted:
             feature(resolving.object, "granted abilities that ask how often they have resolved, or were activated")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from itertools import repeat
 from typing import Any, Final
 
 import msgspec
@@ -239,7 +240,7 @@ _entry: Final = partial(HistoryEvent, turn=0, seq=0)
 
 
 def _glimpses(state: GameState, *ids: str) -> tuple[Glimpse, ...]:
-    seen = [_glimpse_of(state, one) for one in (dict.fromkeys(ids) if len(ids) > 1 else ids)]
+    seen = map(_glimpse_of, repeat(state), dict.fromkeys(ids))
     return tuple([one for one in seen if one is not None])
 
 
