@@ -29,8 +29,10 @@ def forget(state: GameState) -> GameState:
         left -= found
     if not left:
         return state
-    kept = Frozen({one: known for one, known in former.items() if one not in left})
-    return with_same_look(state, msgspec.structs.replace(state, former=kept))
+    kept = dict(former)
+    for one in left:
+        del kept[one]
+    return with_same_look(state, msgspec.structs.replace(state, former=Frozen(kept)))
 
 
 def _named_otherwise(state: GameState) -> list[str]:
