@@ -126,7 +126,9 @@ def applying(state: GameState, costing: Costing) -> Iterator[Applying]:
     """The cost changes that apply to it: its own, and those of permanents (113.6d)."""
     sight = view(state)
     if costing.held is None:
-        yield from _for_what_was_chosen(state, costing)
+        facts = state.objects[costing.object].cast if costing.object in state.objects else None
+        if facts is not None and facts.costs:
+            yield from _for_what_was_chosen(state, costing)
         for held in sight.of(costing.object).abilities:
             if isinstance(held.ability, CostChange) and isinstance(held.ability.what, This):
                 scope = Scope(state, sight, costing.player, costing.object)

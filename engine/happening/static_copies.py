@@ -15,12 +15,16 @@ from engine.state.game import GameState, permanents_whose
 from engine.state.halves import TWO_FACED, alone
 from engine.state.objects import GameObject
 
+_COPIED: Final = attrgetter("copied")
 _MAKES_COPIES: Final = attrgetter("makes_copies")
 
 
 def may_be_copies(state: GameState) -> bool:
     """Whether anything may be a copy by a static ability, or become one."""
-    return bool(state.objects.marked or state.objects.in_play[_MAKES_COPIES])
+    objects = state.objects
+    if objects.in_play[_MAKES_COPIES]:
+        return True
+    return any(map(_COPIED, objects.those(objects.marked))) if objects.marked else False
 
 
 def with_static_copies(state: GameState) -> GameState:
