@@ -396,20 +396,17 @@ def _tapped_as_a_cost(
 
 def _payer(table: Table, action: CastSpell, spell: str, to_pay: tuple[PartToPay, ...], way: Way) -> Payer:
     """Who pays, with what the action names for it; X is still to be announced."""
-    choosing = [due for due in to_pay if chooses(due.part)]
-    help_from = tuple([current(table.state, ref) or ref for ref in (*action.tap_for, *action.delve)])
-    like = tuple([rider for rider in way.riders if isinstance(rider, PaidAsThough)])
-    return Payer(
-        action.player,
-        spell,
-        spell,
-        payment=action.payment,
-        named=tuple([due.named for due in choosing]),
-        own=frozenset([place for place, due in enumerate(choosing) if due.own]),
-        help_from=help_from,
-        as_though=like,
-        life=action.life,
-    )
+    payer = Payer(action.player, spell, spell, payment=action.payment, life=action.life)
+    if choosing := [due for due in to_pay if chooses(due.part)]:
+        own = frozenset([place for place, due in enumerate(choosing) if due.own])
+        payer = msgspec.structs.replace(payer, named=tuple([due.named for due in choosing]), own=own)
+    if action.tap_for or action.delve:
+        help_from = tuple([current(table.state, ref) or ref for ref in (*action.tap_for, *action.delve)])
+        payer = msgspec.structs.replace(payer, help_from=help_from)
+    if way.riders:
+        like = tuple([rider for rider in way.riders if isinstance(rider, PaidAsThough)])
+        payer = msgspec.structs.replace(payer, as_though=like)
+    return payer
 
 
 def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost, payer: Payer) -> None:

@@ -60,7 +60,8 @@ class Beginning(NamedTuple):
 
 def begin(state: GameState, also: Sequence[str] = ()) -> Beginning:
     """What a look at a state begins with, the work of which is counted here."""
-    everywhere = (*state.battlefield, *state.stack, *state.emblems, *from_elsewhere(state), *also)
+    elsewhere = from_elsewhere(state) if may_follow_elsewhere(state) else ()
+    everywhere = (*state.battlefield, *state.stack, *state.emblems, *elsewhere, *also)
     present = tuple(dict.fromkeys(everywhere))
     fixed = _fixed(state)
     perhaps = state.objects.whose(may_have_statics)
@@ -166,7 +167,7 @@ def _fixed(state: GameState) -> list[Effect]:
     for other in state.stack:
         found.extend(from_counters(state.objects[other]))
         found.extend(from_bestow(state, state.objects[other]))
-    for other in _with_counters(state):
+    for other in _with_counters(state) if marked else ():
         found.extend(from_counters(state.objects[other]))
     return found
 

@@ -125,6 +125,8 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def stray_tokens(self) -> tuple[str, ...]:
         """The tokens that have left the battlefield, where only cards can be, until they cease to exist (111.7)."""
         objects = self.objects
+        if not objects.strays:
+            return ()
         tokens = (objects[one] for one in objects.strays if objects[one].kind == "token")
         return tuple(one.id for one in sorted(tokens, key=lambda obj: (obj.timestamp, obj.id)))
 

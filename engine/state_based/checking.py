@@ -202,22 +202,15 @@ def _ceasing(state: GameState, those: tuple[str, ...], one: str, many: str, rule
         yield StateBasedAction(kinds.CeaseToExist(object=stray), text if stray == those[0] else "", stray, (rule,))
 
 
-_KINDS: Final = (
-    of_type("planeswalker"),
-    of_type("battle"),
-    of_supertype("legendary"),
-    of_supertype("world"),
-    of_subtype("Aura"),
-    of_subtype("Saga"),
-    of_subtype("Role"),
-    with_keyword("start your engines!"),
-    permanents.limits_counters,
-)
+_KINDS: Final = frozenset({"planeswalker", "battle", "legendary", "world", "Aura", "Saga", "Role"})
+"""The types, supertypes and subtypes that have state-based actions of their own."""
 
 
 def _is_of_a_kind(seen: Characteristics) -> bool:
     """Whether it is of any of the kinds that have state-based actions of their own, or has no toughness."""
-    return _has_no_toughness(seen) or any(asked(seen) for asked in _KINDS)
+    if _has_no_toughness(seen) or not _KINDS.isdisjoint((*seen.types, *seen.supertypes, *seen.subtypes)):
+        return True
+    return seen.has_keyword("start your engines!") or permanents.limits_counters(seen)
 
 
 def _has_no_toughness(seen: Characteristics) -> bool:
