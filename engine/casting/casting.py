@@ -44,6 +44,7 @@ from engine.dialogue.citing import permits
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.dialogue.unsupported import feature
 from engine.dialogue.wording import enumerated
+from engine.dialogue.work import changing
 from engine.events import kinds
 from engine.happening.exiled_face_down import turn_up_to_play, with_face_up
 from engine.happening.happen import happen
@@ -316,14 +317,22 @@ def _announce_modes(table: Table, proposal: Proposal, action: CastSpell) -> None
 def _remember_costs(table: Table, spell: str, paid: tuple[PaidCost, ...]) -> None:
     facts = table.state.objects[spell].cast
     assert facts is not None
-    table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, costs=paid))
+    _remember(table, spell, msgspec.structs.replace(facts, costs=paid))
+
+
+def _remember(table: Table, spell: str, facts: CastFacts) -> None:
+    """Keep how the spell is cast; where nothing of that is new, it is as much work."""
+    if facts == table.state.objects[spell].cast:
+        table.work.charge(changing(table.state))
+    else:
+        table.state = edit(table.state, spell, cast=facts)
 
 
 def _remember_x(table: Table, spell: str) -> int:
     """Keep X with how the spell was cast, to which what it becomes may refer; 0 if there is none."""
     facts, x = table.state.objects[spell].cast, facts_of(table, spell).x
     assert facts is not None
-    table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, x=x))
+    _remember(table, spell, msgspec.structs.replace(facts, x=x))
     return x or 0
 
 
@@ -425,7 +434,7 @@ def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost, payer:
     spent = paying.pay(table, payer, total, plan).mana
     facts = table.state.objects[spell].cast
     assert facts is not None
-    table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, mana_spent=(*given, *spent)))
+    _remember(table, spell, msgspec.structs.replace(facts, mana_spent=(*given, *spent)))
     spend(table, action.player, how_much(spent))
     if share is not None:
         spend(table, share.payer.player, how_much(given))

@@ -277,7 +277,7 @@ def _legal_targets(
 
     ``as_permanent``: it resolves all the same then, as a permanent without a target (608.3b).
     """
-    if not facts.targets and not contains(body, Target):
+    if not facts.targets and Target not in kinds_in(body):
         _stop_without_mode(top, body, facts)
         return names
     refs: dict[str, tuple[str, ...]] = {target.slot: () for target in find(body, Target)} | names.refs

@@ -177,7 +177,12 @@ def _kind(state: GameState, waiting: str) -> Hashable:
 
 def _is_numbered(facts: StackFacts, ability: Triggered) -> bool:
     """Whether it may be asked later which of the abilities of its source it was (607.1, 700.2)."""
-    return any(not one.name.startswith(_EVENT) for one in facts.bindings) or _has_modes(ability)
+    return _is_linked(facts) or _has_modes(ability)
+
+
+def _is_linked(facts: StackFacts) -> bool:
+    """Whether it refers to more than what its event was about."""
+    return not all(one.name.startswith(_EVENT) for one in facts.bindings)
 
 
 def _is_asked_later(state: GameState, facts: StackFacts, ability: Triggered) -> bool:
@@ -200,7 +205,7 @@ def _source(state: GameState, facts: StackFacts) -> Hashable:
     """The source, or what is like it: of like objects any is as good, where the text does not speak of its own (113.7)."""
     if facts.source is None or not isinstance(facts.ability, Triggered) or facts.ability.limit:
         return facts.source
-    if _refers_to_source(facts.ability) or any(not one.name.startswith(_EVENT) for one in facts.bindings):
+    if _refers_to_source(facts.ability) or _is_linked(facts):
         return facts.source
     record = state.record_of(facts.source)
     if record is None or created_by(record) or put_by(record):
