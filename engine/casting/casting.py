@@ -188,11 +188,11 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     added = additional_costs.announce(table, spell, action, body, ordained, payer, settled)
     modes_by_costs.check(table, proposal, added.paid)
     parts = (
-        *(PartToPay(part) for part in base.parts),
+        *map(PartToPay, base.parts),
         *(PartToPay(part, chosen.objects if chosen is not None else ()) for part in reduces),
-        *(PartToPay(part) for part in spliced.parts),
+        *map(PartToPay, spliced.parts),
         *added.to_pay,
-        *(PartToPay(part) for part in way.additional),
+        *map(PartToPay, way.additional),
     )
     tapped = _tapped_as_a_cost(table, action, spell, parts)
     action = msgspec.structs.replace(action, tap_for=()) if tapped else action
@@ -258,8 +258,10 @@ def _granted(state: GameState, card: str, way: Way) -> tuple[Keyword, ...]:
     """
     if face_down_by(way.method) is not None or way.method in TRANSFORMED:  # 712.8c: the back face has its own only
         return ()
-    used = (way.keyword, way.method)
-    held = (one.ability for one in seen_of(state, card).abilities)
+    used, seen = (way.keyword, way.method), seen_of(state, card)
+    if Keyword not in seen.kinds:
+        return ()
+    held = (one.ability for one in seen.abilities)
     by_name = {one.name: one for one in held if isinstance(one, Keyword) and one.name in used}
     return tuple(by_name.values())
 
@@ -397,8 +399,10 @@ def _tapped_as_a_cost(
     table: Table, action: CastSpell, spell: str, parts: tuple[PartToPay, ...]
 ) -> tuple[AdditionalPayment, ...]:
     """What an action says is tapped, where tapping is a cost of its own and nothing is tapped in place of mana (601.2b)."""
+    if not action.tap_for:
+        return ()
     asked = any(isinstance(due.part, co.TapCost) and chooses(due.part) and not due.named for due in parts)
-    if not action.tap_for or not asked or helpers(table.state, Payer(action.player, spell, spell)):
+    if not asked or helpers(table.state, Payer(action.player, spell, spell)):
         return ()
     return (AdditionalPayment(cost="tap", pay_with=action.tap_for),)
 

@@ -66,6 +66,8 @@ class Applying(msgspec.Struct, frozen=True):
 def total_cost(table: Table, costing: Costing, cost: co.Cost) -> co.Cost:
     """The cost after all that changes it, each change noted as a step (601.2f)."""
     found = tuple(applying(table.state, costing))
+    if not found:
+        return cost if costing.held is not None else _as_permanents_say(table, costing, cost)
     if any(one.change.nth for one in found) and not {"this_turn", "game"}.intersection(table.state.history_complete):
         table.assume("Of the spells cast earlier this turn there were none but those in the history.")
     for one in found:

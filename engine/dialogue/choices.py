@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 from hashlib import blake2b
-from itertools import compress
+from itertools import compress, filterfalse
 from operator import attrgetter
 from typing import Final, Literal
 
@@ -312,8 +312,8 @@ def _check_every_option(choice: Choice, given: tuple[str, ...], what: str) -> No
 
 
 def _check_known(choice: Choice, given: tuple[str, ...]) -> None:
-    ids = {option.id for option in choice.options}
-    unknown = next((ref for ref in given if ref not in ids), None)
+    ids = frozenset(map(_ID, choice.options))
+    unknown = next(filterfalse(ids.__contains__, given), None)
     if unknown is not None:
         raise WrongAnswer(choice, f"{unknown!r} can't be chosen; the options are {_offered(choice)}")
 
@@ -332,8 +332,8 @@ def _check_divided(choice: Choice, shares: tuple[tuple[str, int], ...]) -> None:
 
 def _check_pick(choice: Choice, given: tuple[str, ...]) -> None:
     _check_known(choice, given)
-    often = next((ref for ref in given if given.count(ref) > 1), None)
-    if often is not None:
+    if len(frozenset(given)) < len(given):
+        often = next(ref for ref in given if given.count(ref) > 1)
         raise WrongAnswer(choice, f"{_labels(choice, (often,))[often]} is chosen twice")
     if len(given) < choice.low or (choice.high is not None and len(given) > choice.high):
         raise WrongAnswer(choice, f"{len(given)} chosen; this choice takes {_bounds(choice)}")
