@@ -106,7 +106,7 @@ class Permanents:
             seen, there = self._seen, self.battlefield
             alike = self._alike = self._alike or _each_once(map(seen.__getitem__, there))
             right = {key for key, one in alike.items() if asked(one)}
-            so = map(right.__contains__, map(id, map(seen.__getitem__, there))) if right else ()
+            so = map(right.__contains__, map(id, map(seen.__getitem__, there)))
             found = self.answers[asked] = there if len(right) == len(alike) else tuple(compress(there, so))
         return found
 
