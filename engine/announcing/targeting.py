@@ -205,7 +205,7 @@ def _never_at(scope: Scope, spell: str) -> tuple[Noun, ...]:
     if CASTING not in scope.names.amounts or spell not in scope.state.objects:
         return ()
     seen = scope.sight.of(spell)
-    if Static not in seen.kinds:
+    if not seen.abilities:
         return ()
     rules = [held.ability.effect for held in seen.abilities if isinstance(held.ability, Static)]
     return tuple([rule.never_at for rule in rules if isinstance(rule, CastOnly) and rule.never_at is not None])
