@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import compress, groupby
-from operator import attrgetter
+from operator import attrgetter, is_not
 from typing import Final
 
 from adjudicator.ruling.account import Account, account
@@ -172,8 +172,9 @@ _REGENERATING: Final = frozenset({"regenerate"})
 
 def _looking_otherwise(before: GameState, after: GameState, touched: Sequence[str]) -> list[str]:
     """The permanents that may look otherwise than before (613): some have another record, some are changed by others."""
-    others, seen, now = frozenset(touched), view(before).seen, view(after).seen
-    return [ref for ref in after.battlefield if now[ref] is not seen.get(ref) or ref in others]
+    there, was, now = after.battlefield, view(before).seen, view(after).seen
+    others = {*touched, *compress(there, map(is_not, map(now.get, there), map(was.get, there)))}
+    return [*filter(others.__contains__, there)]
 
 
 def _tokens(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:

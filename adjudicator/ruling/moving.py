@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from operator import attrgetter
 from typing import Final
 
 import msgspec
@@ -73,14 +72,15 @@ def moves(before: GameState, account: Account, after: GameState) -> Iterator[Fac
     ways: dict[tuple[str, bool], list[Fact]] = {}
     for at, step, record in moved:
         ref, was = record["object"], _was(step, record["object"])
-        of, apart = base(ref), _comes_apart(step, was)
+        old = step.before.objects.get(was)
+        of, apart = base(ref), old is not None and _comes_apart(old)
         way = ways.setdefault((of, apart), [])
         left = bool(way) or bool(ways.get((of, True)))
         for fact in _facts(step, _Move(ref, was, record["from"], record["to"], left, was in before.objects, apart)):
             if of in melded and record["to"] == "exile":
                 continue  # it is told of the permanent that it became a part of
             subject = told_apart(before, fact.subject, was)
-            item = step.before.objects.get(was) or step.after.objects.get(ref)
+            item = old or step.after.objects.get(ref)
             owner = item.owner if item is not None else ""
             here = _as_another(msgspec.structs.replace(fact, at=at, subject=subject, owner=owner), way)
             way.append(_weighed(here, step, at < account.begun, of in own))
@@ -93,23 +93,19 @@ _ACTED: Final = frozenset({"announce", "play_land"})
 
 def _melded(state: GameState) -> frozenset[str]:
     """The melded permanents and the cards that they are made of, by their ids without numbers of changes."""
-    found = [*filter(_MELDED, map(state.objects.__getitem__, state.battlefield))]
-    ids = [ref for one in found for ref in (one.id, *(part.id for part in one.melded))] if found else ()
-    return frozenset(map(base, ids))
-
-
-_MELDED: Final = attrgetter("melded")
+    found = [one for one in state.objects.those(state.marked) if one.melded]
+    return frozenset(base(ref) for one in found for ref in (one.id, *(part.id for part in one.melded)))
 
 
 def _as_another(fact: Fact, way: list[Fact]) -> Fact:
     """What enters under another name than it had is told by both, as a battle that is cast transformed (712.8e), or what
     was face down and is seen as it leaves (708.9).
     """
-    new, old = without_id(fact.subject), without_id(way[0].subject) if way else ""
     plain = "the battlefield"
-    if fact.weight != ENTERED or not way or new == old or f"{plain} as " in fact.one:
+    if fact.weight != ENTERED or not way or f"{plain} as " in fact.one:
         return fact
-    if new.startswith(_HIDDEN) or old.startswith(_UNKNOWN):
+    new, old = without_id(fact.subject), without_id(way[0].subject)
+    if new == old or new.startswith(_HIDDEN) or old.startswith(_UNKNOWN):
         return fact
     one, many = (words.replace(plain, f"{plain} as {new}", 1) for words in (fact.one, fact.many))
     return msgspec.structs.replace(fact, one=one, many=many)
@@ -147,10 +143,9 @@ def _several(count: int, subject: str) -> str:
     return f"{spelled(count)} cards named {name}" if name else f"{spelled(count)} unknown cards"
 
 
-def _comes_apart(step: StepDone, was: str) -> bool:
+def _comes_apart(old: GameObject) -> bool:
     """Whether it is a melded or merged permanent that leaves the battlefield: its cards are told of on their own."""
-    old = step.before.objects.get(was)
-    return old is not None and old.zone == "battlefield" and bool(old.melded or old.merged)
+    return bool(old.merged) and old.zone == "battlefield"
 
 
 def _weighed(fact: Fact, step: StepDone, too_early: bool, own: bool) -> Fact:
@@ -183,42 +178,65 @@ def _as_it_entered(state: GameState, obj: GameObject) -> str:
     return f"{' tapped' if obj.tapped else ''}{whose}{host}{f' with {held}' if held else ''}"
 
 
-def _facts(step: StepDone, move: _Move) -> Iterator[Fact]:
+def _facts(step: StepDone, move: _Move) -> Iterable[Fact]:
     """What there is to tell of one move."""
     rules, name = _numbers(step.rules), _named(step, move)
-    match move.origin, move.to:
-        case "stack", None if _cites(rules, "603.3c", "603.3d"):
-            yield Fact(REMOVED, name, "has no legal target and is removed from the stack", _NO_TARGETS, rules)
-        case _, None if _cites(rules, "800.4a"):
-            return  # it is told once that a player left with everything
-        case "hand" | "library" | "exile", None:
-            yield Fact(RETURNED, name, "ceases to exist", "cease to exist", rules)
-        case "battlefield", None:
-            yield Fact(MINOR, name, "ceases to exist", "cease to exist", rules)
-        case "battlefield", "graveyard":
-            yield _death(name, step, move.was, rules)
-        case "battlefield", "hand":
-            yield Fact(RETURNED, name, "returns to its owner's hand", "return to their owners' hands", rules)
-        case "battlefield", "library":
-            yield Fact(RETURNED, name, *_into_library(step, move.ref), rules)
-        case "stack", "exile" if not _cites(rules, *_NOT_RESOLVED, "701.6") and step.event == "leave_stack":
-            yield Fact(RESOLVED, name, "resolves and is exiled", "resolve and are exiled", rules)
-        case "battlefield" | "graveyard" | "stack", "exile":
-            yield _exile(name, step, move, rules)
-        case "stack", _ if _cites(rules, *_NOT_RESOLVED):
-            yield Fact(ENDED, name, "doesn't resolve", "don't resolve", rules)
-        case "stack", _ if _cites(rules, "701.6"):
-            yield Fact(ENDED, name, "is countered", "are countered", rules)
-        case _, "battlefield":
-            yield from _entered(step, move)
-        case "stack", "library" if step.event != "leave_stack":
-            yield Fact(LEFT, name, *_into_library(step, move.ref), rules)
-        case "stack", "hand" if step.event != "leave_stack":
-            yield Fact(LEFT, name, "returns to its owner's hand", "return to their owners' hands", rules)
-        case "stack", _:
-            yield Fact(RESOLVED, name, "resolves", "resolve", rules)
+    match move.origin:
+        case "stack":
+            return _off_the_stack(name, step, move, rules)
+        case _ if move.to is None and _cites(rules, "800.4a"):
+            return ()  # it is told once that a player left with everything
+        case _ if move.to == "battlefield":
+            return _entered(step, move)
+        case "battlefield":
+            return _off_the_battlefield(name, step, move, rules)
+        case "hand" | "library" | "exile" if move.to is None:
+            return (Fact(RETURNED, name, "ceases to exist", "cease to exist", rules),)
+        case "graveyard" if move.to == "exile":
+            return (_exile(name, step, move, rules),)
         case _:
-            yield from _moved_elsewhere(step, name, move)
+            return _moved_elsewhere(step, name, move)
+
+
+def _off_the_battlefield(name: str, step: StepDone, move: _Move, rules: tuple[str, ...]) -> Iterable[Fact]:
+    match move.to:
+        case None:
+            return (Fact(MINOR, name, "ceases to exist", "cease to exist", rules),)
+        case "graveyard":
+            return (_death(name, step, move.was, rules),)
+        case "hand":
+            return (Fact(RETURNED, name, "returns to its owner's hand", "return to their owners' hands", rules),)
+        case "library":
+            return (Fact(RETURNED, name, *_into_library(step, move.ref), rules),)
+        case "exile":
+            return (_exile(name, step, move, rules),)
+        case _:
+            return _moved_elsewhere(step, name, move)
+
+
+def _off_the_stack(name: str, step: StepDone, move: _Move, rules: tuple[str, ...]) -> Iterable[Fact]:
+    left = step.event == "leave_stack"
+    match move.to:
+        case None if _cites(rules, "603.3c", "603.3d"):
+            return (Fact(REMOVED, name, "has no legal target and is removed from the stack", _NO_TARGETS, rules),)
+        case None if _cites(rules, "800.4a"):
+            return ()
+        case "exile" if left and not _cites(rules, *_NOT_RESOLVED, "701.6"):
+            return (Fact(RESOLVED, name, "resolves and is exiled", "resolve and are exiled", rules),)
+        case "exile":
+            return (_exile(name, step, move, rules),)
+        case _ if _cites(rules, *_NOT_RESOLVED):
+            return (Fact(ENDED, name, "doesn't resolve", "don't resolve", rules),)
+        case _ if _cites(rules, "701.6"):
+            return (Fact(ENDED, name, "is countered", "are countered", rules),)
+        case "battlefield":
+            return _entered(step, move)
+        case "library" if not left:
+            return (Fact(LEFT, name, *_into_library(step, move.ref), rules),)
+        case "hand" if not left:
+            return (Fact(LEFT, name, "returns to its owner's hand", "return to their owners' hands", rules),)
+        case _:
+            return (Fact(RESOLVED, name, "resolves", "resolve", rules),)
 
 
 _NOT_RESOLVED: Final = ("608.2a", "608.2b", "608.3b")

@@ -18,10 +18,9 @@ from engine.state.game import GameState
 def survived(account: Account, after: GameState) -> Iterator[Fact]:
     """Creatures on which damage was marked, or from which it was removed, and that are still there."""
     last = {record["object"]: step for _, step, record in account.changed("damage")}
-    for ref in after.battlefield if last else ():
-        step = last.get(ref)
-        here = size(after, ref) if step is not None else None
-        if step is not None and here is not None and is_creature(after, ref):
+    for ref in filter(last.__contains__, after.battlefield):
+        step, here = last[ref], size(after, ref)
+        if here is not None and is_creature(after, ref):
             damage = after.objects[ref].damage
             state = f" with {damage} damage marked on it" if damage else ""
             one = f"survives as {sized(*here)}{state}"

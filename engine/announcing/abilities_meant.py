@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.abilities.ability import Ability, Activated, Triggered
-from engine.abilities.mana_abilities import is_mana_ability
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Target
 from engine.dialogue.outcome import Namesake, Unclear
@@ -70,16 +68,10 @@ def which_of_several(state: GameState, ability_id: str) -> str:
     facts = state.objects[ability_id].on_stack
     if facts is None or facts.source is None or not is_known(state, facts.source):
         return ""
-    others = {held.ability for held in seen_of(state, facts.source).abilities if _uses_the_stack(held.ability)}
-    if not others - {facts.ability}:
+    if not seen_of(state, facts.source).using_stack - {facts.ability}:
         return ""
     words = keyword_behind(state, ability_id) or (f"“{text}”" if (text := words_of(state, ability_id)) else "")
     return f": {words}" if words else ""
-
-
-def _uses_the_stack(ability: Ability) -> bool:
-    """Whether an ability goes on the stack: mana abilities and static ones do not (113.3, 605.3b)."""
-    return isinstance(ability, Triggered) or (isinstance(ability, Activated) and not is_mana_ability(ability))
 
 
 def keyword_behind(state: GameState, ability_id: str) -> str:

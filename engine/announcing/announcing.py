@@ -12,7 +12,7 @@ from engine.abilities.casting.activating import XNotZero
 from engine.abilities.dividing import divided
 from engine.abilities.inherent import needs_no_source
 from engine.abilities.instructions.modes import modal_of
-from engine.abilities.node import contains
+from engine.abilities.node import contains, kinds_in
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Target
 from engine.announcing.abilities_meant import ability_meant, which_of_several
@@ -117,7 +117,7 @@ def announce_targets(table: Table, proposal: Proposal) -> None:
 
     :raises IllegalAction: a target is not legal, or there are too few legal ones.
     """
-    if not proposal.targets and not proposal.division and not contains(proposal.body, Target):
+    if not proposal.targets and not proposal.division and Target not in kinds_in(proposal.body):
         _become_targets(table, proposal)
         return
     scope = proposal.scope(table)

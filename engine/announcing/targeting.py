@@ -68,6 +68,8 @@ def _meant(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
         everybody = scope.state.battlefield  # 109.2
     if isinstance(target.what, AnyTargetNoun) and isinstance(scope.sight, View):
         found = _anything(everybody, scope, scope.sight, {spell, scope.this if target.what.other else spell})
+        if target.what.but is None and not target.what.damaged:
+            return found
         return tuple(one for one in found if _is_such(target.what, one, scope))
     meant = tuple(one for one in everybody if one != spell and _is_meant(target, one, scope))
     return with_enough(scope.state, meant, bounds(target, scope)[0]) if of_one_graveyard(target) else meant
@@ -75,11 +77,11 @@ def _meant(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
 
 def _anything(everybody: tuple[str, ...], scope: Scope, sight: View, but: set[str | None]) -> tuple[str, ...]:
     """What "any target" can be, asked of all permanents at once (115.4)."""
-    there = frozenset(one for kind in _ANY for one in sight.those(of_type(kind)))
+    there = frozenset[str]().union(*[sight.those(of_type(kind)) for kind in _ANY])
     surely = there if scope.state.influence is None else frozenset[str]()
     perhaps = there.union(scope.state.players) - but
-    among = filter(perhaps.__contains__, everybody)
-    return tuple([one for one in among if one in surely or _any_target(one, scope)])
+    those = surely.intersection(perhaps).union([one for one in perhaps.difference(surely) if _any_target(one, scope)])
+    return tuple(filter(those.__contains__, everybody))
 
 
 def _unprotected(meant: tuple[str, ...], scope: Scope, spell: str) -> tuple[str, ...]:
@@ -89,6 +91,8 @@ def _unprotected(meant: tuple[str, ...], scope: Scope, spell: str) -> tuple[str,
         return tuple(one for one in meant if _protected(one, scope, spell) is None)
     if isinstance(scope.sight, View) and not said(scope.state, CannotBeTargetedBy):
         perhaps = frozenset((*scope.sight.holding(Keyword, meant), *view(scope.state).holding(Keyword, meant)))
+        if not perhaps:
+            return meant
     return tuple(one for one in meant if one not in perhaps or _protected(one, scope, spell) is None)
 
 

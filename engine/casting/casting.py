@@ -44,6 +44,7 @@ from engine.dialogue.citing import permits
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.dialogue.unsupported import feature
 from engine.dialogue.wording import enumerated
+from engine.dialogue.work import changing
 from engine.events import kinds
 from engine.happening.exiled_face_down import turn_up_to_play, with_face_up
 from engine.happening.happen import happen
@@ -187,11 +188,11 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     added = additional_costs.announce(table, spell, action, body, ordained, payer, settled)
     modes_by_costs.check(table, proposal, added.paid)
     parts = (
-        *(PartToPay(part) for part in base.parts),
+        *map(PartToPay, base.parts),
         *(PartToPay(part, chosen.objects if chosen is not None else ()) for part in reduces),
-        *(PartToPay(part) for part in spliced.parts),
+        *map(PartToPay, spliced.parts),
         *added.to_pay,
-        *(PartToPay(part) for part in way.additional),
+        *map(PartToPay, way.additional),
     )
     tapped = _tapped_as_a_cost(table, action, spell, parts)
     action = msgspec.structs.replace(action, tap_for=()) if tapped else action
@@ -257,8 +258,10 @@ def _granted(state: GameState, card: str, way: Way) -> tuple[Keyword, ...]:
     """
     if face_down_by(way.method) is not None or way.method in TRANSFORMED:  # 712.8c: the back face has its own only
         return ()
-    used = (way.keyword, way.method)
-    held = (one.ability for one in seen_of(state, card).abilities)
+    used, seen = (way.keyword, way.method), seen_of(state, card)
+    if Keyword not in seen.kinds:
+        return ()
+    held = (one.ability for one in seen.abilities)
     by_name = {one.name: one for one in held if isinstance(one, Keyword) and one.name in used}
     return tuple(by_name.values())
 
@@ -316,14 +319,22 @@ def _announce_modes(table: Table, proposal: Proposal, action: CastSpell) -> None
 def _remember_costs(table: Table, spell: str, paid: tuple[PaidCost, ...]) -> None:
     facts = table.state.objects[spell].cast
     assert facts is not None
-    table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, costs=paid))
+    _remember(table, spell, msgspec.structs.replace(facts, costs=paid))
+
+
+def _remember(table: Table, spell: str, facts: CastFacts) -> None:
+    """Keep how the spell is cast; where nothing of that is new, it is as much work."""
+    if facts == table.state.objects[spell].cast:
+        table.work.charge(changing(table.state))
+    else:
+        table.state = edit(table.state, spell, cast=facts)
 
 
 def _remember_x(table: Table, spell: str) -> int:
     """Keep X with how the spell was cast, to which what it becomes may refer; 0 if there is none."""
     facts, x = table.state.objects[spell].cast, facts_of(table, spell).x
     assert facts is not None
-    table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, x=x))
+    _remember(table, spell, msgspec.structs.replace(facts, x=x))
     return x or 0
 
 
@@ -388,28 +399,27 @@ def _tapped_as_a_cost(
     table: Table, action: CastSpell, spell: str, parts: tuple[PartToPay, ...]
 ) -> tuple[AdditionalPayment, ...]:
     """What an action says is tapped, where tapping is a cost of its own and nothing is tapped in place of mana (601.2b)."""
+    if not action.tap_for:
+        return ()
     asked = any(isinstance(due.part, co.TapCost) and chooses(due.part) and not due.named for due in parts)
-    if not action.tap_for or not asked or helpers(table.state, Payer(action.player, spell, spell)):
+    if not asked or helpers(table.state, Payer(action.player, spell, spell)):
         return ()
     return (AdditionalPayment(cost="tap", pay_with=action.tap_for),)
 
 
 def _payer(table: Table, action: CastSpell, spell: str, to_pay: tuple[PartToPay, ...], way: Way) -> Payer:
     """Who pays, with what the action names for it; X is still to be announced."""
-    choosing = [due for due in to_pay if chooses(due.part)]
-    help_from = tuple([current(table.state, ref) or ref for ref in (*action.tap_for, *action.delve)])
-    like = tuple([rider for rider in way.riders if isinstance(rider, PaidAsThough)])
-    return Payer(
-        action.player,
-        spell,
-        spell,
-        payment=action.payment,
-        named=tuple([due.named for due in choosing]),
-        own=frozenset([place for place, due in enumerate(choosing) if due.own]),
-        help_from=help_from,
-        as_though=like,
-        life=action.life,
-    )
+    payer = Payer(action.player, spell, spell, payment=action.payment, life=action.life)
+    if choosing := [due for due in to_pay if chooses(due.part)]:
+        own = frozenset([place for place, due in enumerate(choosing) if due.own])
+        payer = msgspec.structs.replace(payer, named=tuple([due.named for due in choosing]), own=own)
+    if action.tap_for or action.delve:
+        help_from = tuple([current(table.state, ref) or ref for ref in (*action.tap_for, *action.delve)])
+        payer = msgspec.structs.replace(payer, help_from=help_from)
+    if way.riders:
+        like = tuple([rider for rider in way.riders if isinstance(rider, PaidAsThough)])
+        payer = msgspec.structs.replace(payer, as_though=like)
+    return payer
 
 
 def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost, payer: Payer) -> None:
@@ -428,7 +438,7 @@ def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost, payer:
     spent = paying.pay(table, payer, total, plan).mana
     facts = table.state.objects[spell].cast
     assert facts is not None
-    table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, mana_spent=(*given, *spent)))
+    _remember(table, spell, msgspec.structs.replace(facts, mana_spent=(*given, *spent)))
     spend(table, action.player, how_much(spent))
     if share is not None:
         spend(table, share.payer.player, how_much(given))

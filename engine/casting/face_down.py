@@ -50,7 +50,8 @@ def face_down_ways(
     Whatever lets the player cast the card has to let them cast the face-down spell that it would be (708.4), and must not
     prescribe another alternative cost (118.9a).
     """
-    keywords = (held.ability for held in seen_of(state, card).abilities)
+    seen = seen_of(state, card)
+    keywords = [held.ability for held in seen.abilities] if Keyword in seen.kinds else []
     for name in dict.fromkeys(one.name for one in keywords if isinstance(one, Keyword) and one.name in FACE_DOWN):
         for permission in permitted(as_face_down(state, card, name), player, card):
             if permission.cost is None:

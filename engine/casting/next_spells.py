@@ -36,6 +36,8 @@ def lets_flash(state: GameState, player: str, card: str) -> bool:
 
 def begin(table: Table, player: str, spell: str) -> None:
     """The effects that have waited for this spell begin to apply to it as it is put on the stack (611.2f)."""
+    if not table.state.effects:
+        return
     found = [(rule, effect) for rule, effect, scope in waiting(table.state, player) if fits(rule.noun, spell, scope)]
     for rule, effect in found:
         events: list[kinds.Event] = [kinds.EndEffects(ids=(effect.id,))]

@@ -39,6 +39,8 @@ def check_said_in_advance(state: GameState, one: str, action: CastSpell | PlayLa
 
     :raises IllegalAction: it has not.
     """
+    if action.copying is None and action.chosen is None:
+        return
     seen = seen_of(state, one)
     abilities = tuple(held.ability for held in seen.abilities)
     if action.copying is not None and not contains(abilities, EntersAsCopy):

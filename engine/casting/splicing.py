@@ -44,6 +44,8 @@ def announce(table: Table, proposal: Proposal, named: tuple[str, ...] | None) ->
     :raises IllegalAction: one of them can't be spliced onto it.
     """
     there = _hand(table.state, proposal) if _may_be_spliced(table.state) else ()
+    if named is None and not there:
+        return Spliced(proposal)
     open_to = {card: cost for card in there if (cost := _cost(table.state, proposal, card))}
     if named is None:
         cards = _asked(table, proposal, open_to)

@@ -58,7 +58,7 @@ def _used_up(state: GameState, used: str, target: str) -> GameState:
 
 def at_time(effects: tuple[Copied, ...], clock: int) -> tuple[Copied, ...]:
     """The effects of an object that enters, with the timestamp that it gets (613.7d)."""
-    return tuple(msgspec.structs.replace(one, timestamp=clock, own=False) for one in effects)
+    return tuple(msgspec.structs.replace(one, timestamp=clock, own=False) for one in effects) if effects else ()
 
 
 def _no_longer_copies(state: GameState, ended: tuple[str, ...]) -> GameState:

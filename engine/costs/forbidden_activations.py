@@ -9,7 +9,7 @@ from engine.abilities.costs.cost import LoyaltyCost, TapSymbol
 from engine.abilities.mana_abilities import is_mana_ability
 from engine.abilities.phrases.references import Group, ObjectRef
 from engine.abilities.players.player_rules import PlayerRuleKind
-from engine.layers import view
+from engine.layers import in_play, view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
 from engine.phrases.conditions import holds
@@ -44,6 +44,8 @@ def why_forbidden(state: GameState, player: str, source: str, ability: Activated
 
 def any_is_forbidden(state: GameState) -> bool:
     """Whether anything forbids activating some abilities of objects, be it none that there are."""
+    if not state.effects and not in_play(state, Static):
+        return False
     if any(_forbids_some(effect.effect.changes) for effect in state.effects):
         return True
     if any(rule.sources is not None for rule, _ in rulings(state, CannotPlay)):

@@ -66,6 +66,8 @@ class Applying(msgspec.Struct, frozen=True):
 def total_cost(table: Table, costing: Costing, cost: co.Cost) -> co.Cost:
     """The cost after all that changes it, each change noted as a step (601.2f)."""
     found = tuple(applying(table.state, costing))
+    if not found:
+        return cost if costing.held is not None else _as_permanents_say(table, costing, cost)
     if any(one.change.nth for one in found) and not {"this_turn", "game"}.intersection(table.state.history_complete):
         table.assume("Of the spells cast earlier this turn there were none but those in the history.")
     for one in found:
@@ -126,7 +128,9 @@ def applying(state: GameState, costing: Costing) -> Iterator[Applying]:
     """The cost changes that apply to it: its own, and those of permanents (113.6d)."""
     sight = view(state)
     if costing.held is None:
-        yield from _for_what_was_chosen(state, costing)
+        facts = state.objects[costing.object].cast if costing.object in state.objects else None
+        if facts is not None and facts.costs:
+            yield from _for_what_was_chosen(state, costing)
         for held in sight.of(costing.object).abilities:
             if isinstance(held.ability, CostChange) and isinstance(held.ability.what, This):
                 scope = Scope(state, sight, costing.player, costing.object)

@@ -8,8 +8,10 @@ pending; the client sends the same request with one answer more, and everything 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from hashlib import blake2b
+from itertools import compress, filterfalse
+from operator import attrgetter
 from typing import Final, Literal
 
 import msgspec
@@ -51,6 +53,11 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     object: str | None = None
     weight: int | None = None
     against: str | None = None
+
+
+_ID: Final = attrgetter("id")
+_LABEL: Final = attrgetter("label")
+_OBJECT: Final = attrgetter("object")
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
@@ -286,7 +293,7 @@ def _offered(choice: Choice) -> str:
 
 
 def _named(choice: Choice, some: tuple[str, ...]) -> str:
-    labels = _labels(choice)
+    labels = _labels(choice, some)
     named = [f"{ref}: {labels[ref]}" if choice.id else labels[ref] for ref in some]
     more = [f"and {len(named) - _MOST_NAMED} more"] if len(named) > _MOST_NAMED else []
     return ", ".join([*named[:_MOST_NAMED], *more]) or "none"
@@ -305,8 +312,8 @@ def _check_every_option(choice: Choice, given: tuple[str, ...], what: str) -> No
 
 
 def _check_known(choice: Choice, given: tuple[str, ...]) -> None:
-    ids = {option.id for option in choice.options}
-    unknown = next((ref for ref in given if ref not in ids), None)
+    ids = frozenset(map(_ID, choice.options))
+    unknown = next(filterfalse(ids.__contains__, given), None)
     if unknown is not None:
         raise WrongAnswer(choice, f"{unknown!r} can't be chosen; the options are {_offered(choice)}")
 
@@ -325,9 +332,9 @@ def _check_divided(choice: Choice, shares: tuple[tuple[str, int], ...]) -> None:
 
 def _check_pick(choice: Choice, given: tuple[str, ...]) -> None:
     _check_known(choice, given)
-    often = next((ref for ref in given if given.count(ref) > 1), None)
-    if often is not None:
-        raise WrongAnswer(choice, f"{_labels(choice)[often]} is chosen twice")
+    if len(frozenset(given)) < len(given):
+        often = next(ref for ref in given if given.count(ref) > 1)
+        raise WrongAnswer(choice, f"{_labels(choice, (often,))[often]} is chosen twice")
     if len(given) < choice.low or (choice.high is not None and len(given) > choice.high):
         raise WrongAnswer(choice, f"{len(given)} chosen; this choice takes {_bounds(choice)}")
 
@@ -384,13 +391,13 @@ def any_answer(choice: Choice) -> Answer | None:
 
 def picked(taken: Answer, choice: Choice) -> tuple[str, ...]:
     """The ids of the objects or players behind the options that were picked or put in order, as answered."""
-    by_id = {option.id: option for option in choice.options}
+    by_id = dict(zip(map(_ID, choice.options), choice.options, strict=True))
     return tuple(by_id[option].object or option for option in taken.pick or taken.order or ())
 
 
 def in_words(choice: Choice, answer: Answer) -> str:
     """An answer in words: the labels of what was picked, in order, or the number, value or yes or no."""
-    labels = _labels(choice)
+    labels = _labels(choice, answer.pick or answer.order or dict(answer.divide or ()))
     if answer.pick is not None:
         return enumerated([labels.get(ref, ref) for ref in answer.pick]) or "nothing"
     if answer.order is not None:
@@ -404,12 +411,12 @@ def in_words(choice: Choice, answer: Answer) -> str:
     return str(answer.number if answer.number is not None else answer.value)
 
 
-def _labels(choice: Choice) -> dict[str, str]:
-    """The labels of the options; those that several options have are told apart by what the options stand for."""
-    often = Counter(option.label for option in choice.options)
+def _labels(choice: Choice, ids: Iterable[str]) -> dict[str, str]:
+    """The labels of some options; those that several options have are told apart by what the options stand for."""
+    often, some = Counter(map(_LABEL, choice.options)), frozenset(ids)
     return {
         option.id: f"{option.label} ({option.object})" if often[option.label] > 1 and option.object else option.label
-        for option in choice.options
+        for option in compress(choice.options, map(some.__contains__, map(_ID, choice.options)))
     }
 
 
@@ -422,5 +429,5 @@ def pick_of(options: tuple[Option, ...], refs: tuple[str, ...] | None) -> Answer
     """The answer that picks the options standing for these ids; what is no option stays in it, to be refused."""
     if refs is None:
         return None
-    by_object = {option.object: option.id for option in options}
+    by_object = dict(zip(map(_OBJECT, options), map(_ID, options), strict=True))
     return Answer(choice="", pick=tuple(by_object.get(ref, ref) for ref in refs))

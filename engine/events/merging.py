@@ -37,7 +37,9 @@ def parts_of(obj: GameObject, event: MoveObject) -> tuple[Part, ...]:
 
 def becoming(obj: GameObject, event: MoveObject) -> tuple[str, ...]:
     """The ids of all that an object becomes as it moves."""
-    return tuple(part.becomes for part in event.parts or parts_of(obj, event)) or (event.becomes,)
+    if not event.parts and not obj.merged:
+        return (event.becomes,)
+    return tuple(part.becomes for part in event.parts or parts_of(obj, event))
 
 
 def turns_over(one: Component) -> bool:

@@ -105,12 +105,14 @@ class MoveObject(Event, frozen=True, kw_only=True):
     @property
     def all_counters(self) -> tuple[tuple[str, int], ...]:
         """The counters that its controller and those that others put on it."""
+        if not self.others_counters:
+            return self.counters
         return (*self.counters, *((kind, amount) for _, kind, amount in self.others_counters))
 
     @property
     def results(self) -> tuple[str, ...]:
         """The ids of all that the object becomes: of one that is not merged, just one."""
-        return tuple(part.becomes for part in self.parts) or (self.becomes,)
+        return tuple(part.becomes for part in self.parts) if self.parts else (self.becomes,)
 
 
 class CreateToken(Event, frozen=True, kw_only=True):

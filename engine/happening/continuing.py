@@ -12,7 +12,7 @@ from engine.abilities.phrases.durations import Until
 from engine.abilities.tokens.copying import BecomeCopy
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.layers import view
+from engine.layers import look_at, view
 from engine.layers.naming import name_of
 from engine.layers.projecting import may_have_statics
 from engine.oracle.printing import print_line
@@ -29,6 +29,8 @@ def keep(
 
     Each is the same effect as before: it keeps its timestamp, and the set of objects it applies to stays open (611.3a).
     """
+    if look_at(before).unasked:  # nothing has a static ability
+        return state, ()
     kept: list[FloatingEffect] = []
     for one in _left(before, events):
         for static, timestamp in _continuing(before, one):

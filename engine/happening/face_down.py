@@ -16,7 +16,8 @@ def reveal(table: Table, before: GameState, events: tuple[kinds.Event, ...]) -> 
     """A face-down permanent that leaves the battlefield, and a face-down spell that goes anywhere else than there, is
     revealed by its owner.
     """
-    for event in events:
+    marked = before.objects.marked  # what is face down is one of them, and what has such a component
+    for event in events if marked else ():
         if not isinstance(event, kinds.MoveObject | kinds.LeaveGame):
             continue
         was = before.objects.get(event.object)

@@ -15,12 +15,16 @@ from engine.state.game import GameState, permanents_whose
 from engine.state.halves import TWO_FACED, alone
 from engine.state.objects import GameObject
 
+_COPIED: Final = attrgetter("copied")
 _MAKES_COPIES: Final = attrgetter("makes_copies")
 
 
 def may_be_copies(state: GameState) -> bool:
     """Whether anything may be a copy by a static ability, or become one."""
-    return bool(state.objects.marked or state.objects.in_play[_MAKES_COPIES])
+    objects = state.objects
+    if objects.in_play[_MAKES_COPIES]:
+        return True
+    return any(map(_COPIED, objects.those(objects.marked))) if objects.marked else False
 
 
 def with_static_copies(state: GameState) -> GameState:
@@ -32,7 +36,8 @@ def with_static_copies(state: GameState) -> GameState:
     wanted = dict[str, tuple[Copied, ...]]()
     for host, given in _effects(state):
         wanted[host] = (*wanted.get(host, ()), given)
-    for one in [one for one in state.battlefield if one in wanted or one in state.objects.marked]:
+    perhaps = state.objects.marked.union(wanted)
+    for one in filter(perhaps.__contains__, state.battlefield):
         had = state.objects[one].copied
         if one not in wanted and not any(_is_static(effect) for effect in had):
             continue
@@ -48,9 +53,8 @@ def newly_copied(before: GameState, after: GameState) -> tuple[str, ...]:
     marked = before.objects.marked | after.objects.marked
     return tuple(
         one
-        for one in after.battlefield
-        if one in marked
-        and one in before.objects
+        for one in filter(marked.__contains__, after.battlefield)
+        if one in before.objects
         and [effect for effect in before.objects[one].copied if _is_static(effect)]
         != [effect for effect in after.objects[one].copied if _is_static(effect)]
     )

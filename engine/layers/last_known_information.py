@@ -9,6 +9,8 @@ from typing import Final
 import msgspec
 
 from engine.abilities.granters import granters
+from engine.layers.looking import with_same_look
+from engine.state.frozen import Frozen
 from engine.state.game import GameState
 
 _REFS: Final = attrgetter("refs")
@@ -27,9 +29,10 @@ def forget(state: GameState) -> GameState:
         left -= found
     if not left:
         return state
+    kept = dict(former)
     for one in left:
-        former = former.remove(one)
-    return msgspec.structs.replace(state, former=former)
+        del kept[one]
+    return with_same_look(state, msgspec.structs.replace(state, former=Frozen(kept)))
 
 
 def _named_otherwise(state: GameState) -> list[str]:

@@ -104,9 +104,10 @@ class Permanents:
         found = self.answers.get(asked)
         if found is None:
             seen, there = self._seen, self.battlefield
-            self._alike = self._alike or {id(one): one for one in map(seen.__getitem__, there)}
-            right = {key for key, one in self._alike.items() if asked(one)}
-            found = self.answers[asked] = tuple(one for one in there if id(seen[one]) in right) if right else ()
+            alike = self._alike = self._alike or _each_once(map(seen.__getitem__, there))
+            right = {key for key, one in alike.items() if asked(one)}
+            so = map(right.__contains__, map(id, map(seen.__getitem__, there)))
+            found = self.answers[asked] = there if len(right) == len(alike) else tuple(compress(there, so))
         return found
 
     def in_play(self, kind: type[Node]) -> tuple[str, ...]:
@@ -124,7 +125,8 @@ class Permanents:
         if found is None:
             kinds = self._kinds
             if kinds is None:
-                kinds = self._kinds = {id(one): one.kinds for one in map(self._seen.__getitem__, self._there)}
+                alike = _each_once(map(self._seen.__getitem__, self._there))
+                kinds = self._kinds = {key: one.kinds for key, one in alike.items()}
                 self._all_kinds = frozenset().union(*kinds.values())
             found = self._of_kind[kind] = self._that_have(kind, kinds) if _are_any(self._all_kinds, kind) else _NONE
         return found
@@ -141,6 +143,12 @@ class Permanents:
         if not right:
             return [*filterfalse(self._there.__contains__, among)]
         return [one for one in among if one in right or one not in self._there]
+
+
+def _each_once(seen: Iterable[Characteristics]) -> dict[int, Characteristics]:
+    """What several objects are, by its place in memory: those that are alike share it."""
+    there = [*seen]
+    return dict(zip(map(id, there), there, strict=True))
 
 
 @lru_cache(4096)
@@ -254,7 +262,7 @@ def _next(state: GameState, seen: Mapping[str, Characteristics], last: View) -> 
     gone = {*changed, *frozenset(known.battlefield).difference(there)}
     answers: dict[Asked, tuple[str, ...]] = {}
     for asked, ids in known.answers.items():
-        kept = tuple(one for one in ids if one not in gone) if ids else ids
+        kept = tuple(filterfalse(gone.__contains__, ids)) if ids else ids
         new = [one for one in changed if asked(seen[one])]
         answers[asked] = tuple(one for one in there if one in kept or one in new) if new else kept
     return Permanents(state, seen, answers)
@@ -323,6 +331,23 @@ def with_last_look(state: GameState, changed: GameState) -> GameState:
     return changed
 
 
+def with_same_look(state: GameState, changed: GameState) -> GameState:
+    """The changed state, where all that differs is that it knows less of what is gone."""
+    look: Look | None = state.__dict__.get("view")
+    if look is None:
+        return with_last_look(state, changed)
+    _keep_what_is_forgotten(look, state, changed)
+    changed.__dict__["view"] = look
+    return changed
+
+
+def _keep_what_is_forgotten(look: Look, before: GameState, after: GameState) -> None:
+    """What nothing refers to any more stays known there."""
+    then, now = before.former, after.former
+    for gone in then.keys() - now.keys() if now is not then else ():
+        look.known.setdefault(gone, then[gone].characteristics)
+
+
 def _is_another_turn_alone(old: GameState, new: GameState) -> bool:
     """Whether two states with the same objects and effects differ in nothing but the turn, of which no effect asks."""
     if _BESIDE_TURN(old) != _BESIDE_TURN(new):
@@ -334,10 +359,7 @@ def _looked(state: GameState, last: View | None) -> Look:
     """The look at a state of which nothing else is known; what is as it was last is the same there."""
     if last is not None:
         if _alike(last, state):
-            if state.former is not last.state.former:  # what nothing refers to any more stays known there
-                then = last.state.former
-                for gone in then.keys() - state.former.keys():
-                    last.look.known.setdefault(gone, then[gone].characteristics)
+            _keep_what_is_forgotten(last.look, last.state, state)
             return last.look
         if (kept := _with_the_same_permanents(last.state, state, last)) is not None:
             return Look(state, kept, last.look.permanents, plain=last.look.plain)
@@ -355,10 +377,9 @@ def _looked(state: GameState, last: View | None) -> Look:
         return _after(state, seen, last, plain=plain)
     earlier, objects = last.look.seen, state.objects
     anew = {one: as_printed(objects[one]) for one in objects.unlike(last.state.objects, begun.present)}
-    if begun.present == tuple(earlier):
-        seen = {**earlier, **anew}
-    else:
-        seen = {one: anew[one] if one in anew else earlier[one] for one in begun.present}
+    seen = {**earlier, **anew}
+    if begun.present != tuple(earlier):
+        seen = dict(zip(begun.present, map(seen.__getitem__, begun.present), strict=True))
     return _after(state, seen, last, plain=True)
 
 

@@ -23,15 +23,16 @@ def name_of(state: GameState, ref: str) -> str:
 
     An object without a name is called by what it is.
     """
-    record = state.objects.get(ref)
+    record, former = state.objects.get(ref), None
     if record is None:
         if ref in state.players:
             return state.players[ref].name
-        if ref not in state.former:
+        former = state.former.get(ref)
+        if former is None:
             return ref
-        record = state.former[ref].object
-    elif record.kind == "card" and not record.unknown and record.face_down is None:
-        return seen_of(state, ref).name or "a nameless card"
+        record = former.object
+    if record.kind == "card" and not record.unknown and record.face_down is None:
+        return (seen_of(state, ref) if former is None else former.characteristics).name or "a nameless card"
     if record.kind == "ability":
         source = record.on_stack.source if record.on_stack is not None else None
         if source is not None:
@@ -44,8 +45,7 @@ def name_of(state: GameState, ref: str) -> str:
     if record.face_down == EXILED:
         name = "an unknown card" if record.is_hidden else record.printed.name
         return f"{name} (face down)"
-    seen = seen_of(state, ref) if ref in state.objects else state.former[ref].characteristics
-    name = seen.name
+    name = (seen_of(state, ref) if former is None else former.characteristics).name
     if not name and record.face_down is not None:
         return "a face-down spell" if record.zone == "stack" else "a face-down permanent"
     return name or f"a nameless {record.kind}"
@@ -74,15 +74,21 @@ def names_of(state: GameState, refs: Iterable[str]) -> str:
     Unknown cards are counted.
     """
     ids = tuple(refs)
+    if len(ids) == 1:
+        return _named_apart(state, ids[0], name_of(state, ids[0]))
     names = [name_of(state, ref) for ref in ids]
     shown = [
-        f"{name} ({ref})" if (names.count(name) > 1 or _has_namesake(state, ref)) and name != _UNKNOWN else name
+        f"{name} ({ref})" if names.count(name) > 1 and name != _UNKNOWN else _named_apart(state, ref, name)
         for name, ref in zip(names, ids, strict=True)
         if name != _UNKNOWN or names.count(name) == 1
     ]
     if (count := names.count(_UNKNOWN)) > 1:
         shown.append(f"{count} unknown cards")
     return enumerated(shown)
+
+
+def _named_apart(state: GameState, ref: str, name: str) -> str:
+    return f"{name} ({ref})" if name != _UNKNOWN and _has_namesake(state, ref) else name
 
 
 def effect_in_words(state: GameState, effect: AmendingEffect) -> str:

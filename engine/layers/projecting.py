@@ -43,6 +43,7 @@ from engine.state.objects import GameObject
 
 Made = TypeVar("Made")
 
+_PRINTED: Final = attrgetter("printed")
 _ASKS_FOR_SIZE: Final = attrgetter("asks_for_size")
 _SAYS_ELSEWHERE: Final = attrgetter("says_elsewhere")
 
@@ -59,7 +60,8 @@ class Beginning(NamedTuple):
 
 def begin(state: GameState, also: Sequence[str] = ()) -> Beginning:
     """What a look at a state begins with, the work of which is counted here."""
-    everywhere = (*state.battlefield, *state.stack, *state.emblems, *from_elsewhere(state), *also)
+    elsewhere = from_elsewhere(state) if may_follow_elsewhere(state) else ()
+    everywhere = (*state.battlefield, *state.stack, *state.emblems, *elsewhere, *also)
     present = tuple(dict.fromkeys(everywhere))
     fixed = _fixed(state)
     perhaps = state.objects.whose(may_have_statics)
@@ -83,7 +85,7 @@ def project(
     """
     present, fixed, taking_part = begin(state, also) if begun is None else begun
     if witness is None and not taking_part:
-        return {other: as_printed(state.objects[other]) for other in present}
+        return dict(zip(present, _each_as_printed(state.objects.those(present)), strict=True))
     working = starting(state.objects.those(present))
     board = Board(state, working, {})
     if witness is not None:
@@ -165,7 +167,7 @@ def _fixed(state: GameState) -> list[Effect]:
     for other in state.stack:
         found.extend(from_counters(state.objects[other]))
         found.extend(from_bestow(state, state.objects[other]))
-    for other in _with_counters(state):
+    for other in _with_counters(state) if marked else ():
         found.extend(from_counters(state.objects[other]))
     return found
 
@@ -209,6 +211,20 @@ def as_printed(obj: GameObject) -> Characteristics:
             seen = seen.without_power_unless_creature()
         found = known[key] = seen.finished()
     return found
+
+
+_LOOKING: Final = attrgetter(
+    "face", "flipped", "controller", "zone", "level", "counters", "designations", "links", "cast", "on_stack", "copied",
+    "face_down",
+)  # fmt: skip
+"""All of a record by which objects that are the same card may differ, before any effect."""
+
+
+def _each_as_printed(records: Sequence[GameObject]) -> Iterator[Characteristics]:
+    """Several objects that no continuous effect changes: those of one card that nothing tells apart are looked at once."""
+    likes = [*zip(map(id, map(_PRINTED, records)), map(_LOOKING, records), strict=True)]
+    made = {like: as_printed(one) for like, one in dict(zip(likes, records, strict=True)).items()}
+    return map(made.__getitem__, likes)
 
 
 def as_in_hand(obj: GameObject) -> Characteristics | None:

@@ -8,6 +8,7 @@ that is new included, may ask about anything.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from operator import attrgetter
 from typing import Final
 
@@ -197,6 +198,7 @@ def _in_layers(effect: ApplyToObjects) -> tuple[Change, ...]:
     return tuple(change for change in expanded(effect.changes) if layer_of(change) is not None)
 
 
+@lru_cache(4096)
 def _effect_asks_of(effect: Node, parts: Parts) -> bool:
     """The same of a continuous effect."""
     if not isinstance(effect, ApplyToObjects):
@@ -210,6 +212,11 @@ def _floating_asks_of(floating: FloatingEffect, parts: Parts) -> bool:
     effect = floating.effect
     if floating.affects is None or not isinstance(effect, ApplyToObjects):
         return _effect_asks_of(effect, parts)
+    return _changes_ask_of(effect, parts)
+
+
+@lru_cache(4096)
+def _changes_ask_of(effect: ApplyToObjects, parts: Parts) -> bool:
     return all(_part_asks_of(one, parts) for one in _in_layers(effect))
 
 

@@ -178,6 +178,8 @@ def announce(
 
     :raises IllegalAction: the action names a cost that the spell does not have.
     """
+    if action.additional is None and not _may_cost_more(table.state, spell, action.player, body):
+        return Announced((), ())
     left = list(action.additional) if action.additional is not None else None
     paid: list[PaidCost] = []
     to_pay: list[PartToPay] = []
@@ -219,6 +221,17 @@ def announce(
         name = name_of(table.state, spell)
         raise IllegalAction(f"{name} has no additional cost {left[0].cost!r} to announce", "601.2b", "118.8")
     return Announced(tuple(paid), tuple(to_pay), said, tuple(ref for one in delves for ref in one.pay_with))
+
+
+def _may_cost_more(state: GameState, spell: str, player: str, body: tuple[Instruction, ...]) -> bool:
+    """Whether anything may be paid in addition: for keywords, as the spell says, for its modes, or as permanents offer."""
+    if modal_of(body) is not None or not _ASKING.isdisjoint(seen_of(state, spell).kinds):
+        return True
+    return any(True for _ in offered(state, player, spell))
+
+
+_ASKING: Final = frozenset({AdditionalCost, Keyword})
+"""The kinds of abilities by which a spell has additional costs."""
 
 
 def _by_name(

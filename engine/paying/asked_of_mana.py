@@ -15,6 +15,7 @@ from engine.layers import view
 from engine.layers.naming import name_of
 from engine.phrases.costs_paid import amount_spent, colors_among
 from engine.phrases.prompts import kind_of
+from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state.objects import ManaSpent
 from engine.table.table import Table
@@ -35,10 +36,14 @@ def _asked_of(state: GameState, spell: str) -> Iterator[Asked]:
     sight = view(state)
     for held in sight.of(spell).abilities:
         yield from asked_by(held.ability)
-    for one in state.battlefield:
+    for one in sight.those(_tells_of_casting):
         for held in sight.of(one).abilities:
             if contains(held.ability, Casts):
                 yield from asked_by(held.ability)
+
+
+def _tells_of_casting(seen: Characteristics) -> bool:
+    return any(contains(held.ability, Casts) for held in seen.abilities)
 
 
 def asked_by(ability: Ability) -> Iterator[Asked]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, deque
+from itertools import chain
 from typing import NoReturn
 
 import msgspec
@@ -394,7 +395,9 @@ def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> Paid:
     if is_mana_alone(cost):
         return Paid(spent, (), ())
     paid, removed = _pay_actions(table, payer, cost)
-    used = tuple(one for objects in paid for one in objects)
+    used = tuple(chain.from_iterable(paid))
+    if not used and removed is None:
+        return Paid(spent, (), ())
     own = [place for place, part in enumerate(cost.parts) if isinstance(getattr(part, "what", None), Chosen)]
     choosing = [place for place, part in enumerate(cost.parts) if chooses(part)]
     if payer.own:  # "the sacrificed creature" is what the text itself asked for, and no keyword
@@ -421,11 +424,11 @@ def _pay_actions(table: Table, payer: Payer, cost: co.Cost) -> tuple[list[tuple[
     """
     removed: int | None = None
     paid: list[tuple[str, ...]] = [()] * len(cost.parts)
-    choosing = [place for place, part in enumerate(cost.parts) if chooses(part)]
+    choosing = [place for place, part in enumerate(cost.parts) if chooses(part)] if payer.named else []
     order = in_order(cost.parts)
     for position, place in enumerate(order):
         part, with_its_own = cost.parts[place], payer
-        if payer.named and place in choosing:
+        if place in choosing:
             named = payer.named[choosing.index(place)]
             refs = tuple(current(table.state, ref) or ref for ref in named)
             with_its_own = msgspec.structs.replace(payer, pay_with=refs)
@@ -447,7 +450,7 @@ def _as_though(needs: tuple[Need, ...], plan: Plan) -> tuple[str, ...]:
 def _could_be_other(needs: tuple[Need, ...], plan: Plan, left: tuple[Mana, ...]) -> bool:
     """Whether generic mana could be paid with other mana of the pool, so that other mana would be left (107.4b)."""
     generic = (unit for need, unit in zip(needs, plan.spend, strict=False) if need.generic)
-    return any(mana.symbol != unit.symbol for unit in generic for mana in left)
+    return bool(left) and any(mana.symbol != unit.symbol for unit in generic for mana in left)
 
 
 def _asks_what_is_left(payer: Payer) -> bool:

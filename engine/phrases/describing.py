@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from msgspec.structs import replace
@@ -200,6 +201,7 @@ def _every(subtypes: tuple[str, ...]) -> str | None:
     return "every basic land type" if named == {*BASIC_LAND_TYPES} else None
 
 
+@lru_cache(4096)
 def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
     """What a change does to an object."""
     match change:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, Literal
 
+from engine.abilities.ability import Ability
 from engine.abilities.node import contains, find
 from engine.abilities.phrases.filters import IsCreatedWith, IsExiledWith, IsPutWith
 from engine.abilities.phrases.references import Back
@@ -72,7 +74,7 @@ def _pair(held: HeldAbility, holder: GameObject | None) -> tuple[Binding, ...]:
     if text:
         word, _, number = text.partition(" ")
         return (Binding(f"{PREFIX}{word}", amount=int(number)),)
-    return (Binding(PRINTED, amount=0),) if _refers(held) else ()
+    return (Binding(PRINTED, amount=0),) if _refers(held.ability) else ()
 
 
 def copied_text(holder: GameObject | None) -> str:
@@ -156,12 +158,13 @@ def exiled_by(holder: GameObject, held: HeldAbility, others: Iterable[HeldAbilit
 
 def ask_what_was_exiled(abilities: Iterable[HeldAbility]) -> bool:
     """Whether any of an object's abilities refers to what is exiled with it (607.2a)."""
-    return any(_refers(one) for one in abilities)
+    return any(_refers(one.ability) for one in abilities)
 
 
-def _refers(held: HeldAbility) -> bool:
-    backs = any(back.to == "exiled_with" for back in find(held.ability, Back))
-    return backs or contains(held.ability, IsExiledWith)
+@lru_cache(4096)
+def _refers(ability: Ability) -> bool:
+    backs = any(back.to == "exiled_with" for back in find(ability, Back))
+    return backs or contains(ability, IsExiledWith)
 
 
 def used_to_craft(scope: Scope, crafted: str) -> tuple[str, ...]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.abilities.casting.playing import MayPlay, PlayCard
@@ -102,33 +104,40 @@ def remember(happened: Iterable[kinds.Event], refs: Refs, amounts: dict[str, int
     contained = {
         e.object for e in events if isinstance(e, kinds.Destroy | kinds.SacrificePermanent | kinds.DiscardCard)
     }
+    done: dict[str, list[str]] = defaultdict(list)
     for event in events:
         match event:
             case kinds.Destroy(object=one):
-                _add(refs, "destroyed", one, became)
-            case kinds.CounterSpell(object=one):  # as the spell that it was
-                _add(refs, "countered", one, {one: (one,)})
+                done["destroyed"].append(one)
+            case kinds.CounterSpell(object=one):
+                done["countered"].append(one)
             case kinds.SacrificePermanent(object=one):
-                _add(refs, "sacrificed", one, became)
+                done["sacrificed"].append(one)
             case kinds.DiscardCard(object=one):
-                _add(refs, "discarded", one, became)
+                done["discarded"].append(one)
             case kinds.MoveObject(object=one, to=to):
                 if event.cause == "mill":  # 701.17c: wherever it went instead
-                    _add(refs, "milled", one, became)
+                    done["milled"].append(one)
                 elif to == "exile" and one not in contained:
-                    _add(refs, "exiled", one, became)
+                    done["exiled"].append(one)
                 if to == "graveyard":
-                    _add(refs, "put into a graveyard", one, became)
+                    done["put into a graveyard"].append(one)
                 if to in ("hand", "battlefield") and event.cause == "effect":
-                    _add(refs, "returned", one, became)
+                    done["returned"].append(one)
                 if to in ("hand", "battlefield"):
-                    _add(refs, "put into a hand" if to == "hand" else "put onto the battlefield", one, became)
+                    done["put into a hand" if to == "hand" else "put onto the battlefield"].append(one)
             case kinds.SetTapped(object=one, tapped=True):
-                _add(refs, "tapped", one, {one: (one,)})
+                done["tapped"].append(one)
             case kinds.LoseLife(amount=amount):
                 amounts[LIFE_LOST] = amounts.get(LIFE_LOST, 0) + amount
             case _:
                 pass
+    for what, those in done.items():
+        _add_each(refs, what, those, {one: (one,) for one in those} if what in _STAYING else became)
+
+
+_STAYING: Final = frozenset({"countered", "tapped"})
+"""What is done to objects that are called by what they were: a spell, and what is no other one by it."""
 
 
 def remember_from_hands(happened: Iterable[kinds.Event], held: Iterable[str], refs: Refs) -> None:
@@ -166,9 +175,13 @@ def got_most_votes(what: Iterable[str], refs: Refs) -> None:
 
 
 def _add(refs: Refs, what: str, one: str, became: Mapping[str, tuple[str, ...]]) -> None:
+    _add_each(refs, what, (one,), became)
+
+
+def _add_each(refs: Refs, what: str, those: Sequence[str], became: Mapping[str, tuple[str, ...]]) -> None:
     before, after = f"done.{what}", f"now.{what}"
-    refs[before] = (*refs.get(before, ()), one)
-    refs[after] = (*refs.get(after, ()), *became.get(one, ()))
+    refs[before] = (*refs.get(before, ()), *those)
+    refs[after] = (*refs.get(after, ()), *(now for one in those for now in became.get(one, ())))
 
 
 def gave_counters(happened: Iterable[kinds.Event], refs: Refs) -> None:
@@ -280,6 +293,7 @@ COUNTED: Final = frozenset({"did", "done.amount", "done.each", "searched library
 """The names of the amounts that instructions leave; those of coins and dice begin with what these are."""
 
 
+@lru_cache(4096)
 def left_by(instruction: Node) -> tuple[str, ...]:
     """The names that an instruction has filled once it was followed, with nothing if it came to nothing (609.3)."""
     names = LEFT_BY.get(type(instruction), ())

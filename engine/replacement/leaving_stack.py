@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, assert_never
+from operator import attrgetter
+from typing import Final, Literal, assert_never
 
 import msgspec
 
@@ -28,6 +29,9 @@ EXILED: dict[str, str] = {
     "harmonize": "702.180a",
 }
 """The methods of casting that say so, with the rule."""
+
+
+_KIND: Final = attrgetter("kind")
 
 
 class GoesElsewhere(Contender, frozen=True, kw_only=True):
@@ -104,8 +108,7 @@ def _exiled_by(state: GameState, spell: GameObject) -> str | None:
         return None
     if spell.cast.origin == "graveyard" and seen_of(state, spell.id).has_keyword("aftermath"):
         return "aftermath"
-    used = (spell.cast.method, *(cost.kind for cost in spell.cast.costs))
-    return next((one for one in used if one in EXILED), None)
+    return next(filter(EXILED.__contains__, (spell.cast.method or "", *map(_KIND, spell.cast.costs))), None)
 
 
 def apply(table: Table, event: kinds.MoveObject, chosen: GoesElsewhere) -> kinds.MoveObject:
@@ -172,7 +175,7 @@ def _check_madness(state: GameState, event: kinds.MoveObject) -> None:
 
 def was_bought_back(obj: GameObject) -> bool:
     """Whether the buyback cost of a spell was paid: it goes to its owner's hand as it resolves (702.27a)."""
-    return obj.cast is not None and any(paid.kind == "buyback" for paid in obj.cast.costs)
+    return obj.cast is not None and "buyback" in map(_KIND, obj.cast.costs)
 
 
 def rebounds(state: GameState, spell: str) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import compress
+from operator import is_not
 from typing import Literal
 
 from engine.abilities.ability import Static
@@ -74,8 +76,8 @@ def control_changed(before: GameState, after: GameState) -> GameState:
         return after
     now, then = view(after), view(before)
     came: Literal["last"] | None = "last" if asks_since_upkeep(after) else None
-    look, earlier = now.seen, then.seen
-    for one in [one for one in after.battlefield if look[one] is not earlier.get(one)]:
+    there = after.battlefield
+    for one in [*compress(there, map(is_not, map(now.seen.get, there), map(then.seen.get, there)))]:
         obj = after.objects[one]
         if one not in before.objects or (not obj.controlled_since_turn_began and obj.came == came):
             continue

@@ -18,6 +18,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.instructions import ControlInstruction, FollowingInstruction
 from engine.abilities.instructions.chance import (
     ChanceInstruction,
+    FlipCoins,
 )
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
 from engine.abilities.instructions.following import (
@@ -42,9 +43,9 @@ from engine.abilities.layers import ContinuousInstruction
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.mana import ManaInstruction
 from engine.abilities.nesting import find_own
-from engine.abilities.node import contains, find
+from engine.abilities.node import contains, find, kinds_in
 from engine.abilities.permanents import PermanentInstruction
-from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.filters import HasChosen, Noun
 from engine.abilities.phrases.quantities import DefinedX
 from engine.abilities.phrases.references import ANY_OF_THEM, Back, Chosen, Group, Players, Target, You
 from engine.abilities.players import PlayerInstruction
@@ -53,7 +54,7 @@ from engine.abilities.tokens import CopyInstruction
 from engine.abilities.tokens.copying import CreateCopies
 from engine.abilities.tokens.creating import CreateOfThose, CreateTokens
 from engine.abilities.zones import ZoneInstruction
-from engine.abilities.zones.moving import Move
+from engine.abilities.zones.moving import Destroy, Move
 from engine.abilities.zones.searching import Search
 from engine.announcing.target_slots import slot_of_repeat
 from engine.costs.payments import Payments
@@ -90,7 +91,9 @@ from engine.state.game_over import game_over
 def follow(resolving: Resolving, body: tuple[Instruction, ...]) -> None:
     """Follow instructions in the order written, each replaced by the one after it where that says so (608.2c, 614.15)."""
     body = _instead_of_all(resolving, body)
-    chance.ask_for_sides(resolving, body)
+    said = kinds_in(body)
+    if FlipCoins in said:
+        chance.ask_for_sides(resolving, body)
     if resolving.x is None and resolving.x_defined is None:
         resolving.x_defined = carried_x(body)
     written, outer, position = body, resolving.process, -1
@@ -102,14 +105,25 @@ def follow(resolving: Resolving, body: tuple[Instruction, ...]) -> None:
             continue  # dealt with at the instruction that it replaces
         if game_over(resolving.table.state):
             return  # 104.2a: that happens immediately
-        meant = valuing.chosen_now(resolving, _meant(resolving, instruction, later))
-        regenerating.forbid(resolving, meant, later)
-        adding.restrict(resolving, later)
-        dealing.redirect_excess(resolving, later)
-        countering.redirect(resolving, meant, later)
-        copies_with_targets.aim(resolving, meant, later)
+        meant = _meant(resolving, instruction, later)
+        if HasChosen in said:
+            meant = valuing.chosen_now(resolving, meant)
+        if Destroy in said:
+            regenerating.forbid(resolving, meant, later)
+        if later:
+            _heed(resolving, meant, later)
+        else:
+            resolving.nothing_follows()
         carry_out(resolving, meant)
     resolving.process = outer
+
+
+def _heed(resolving: Resolving, instruction: Instruction, later: tuple[Instruction, ...]) -> None:
+    """Heed what the sentences after an instruction say of what is done by it (608.2c)."""
+    adding.restrict(resolving, later)
+    dealing.redirect_excess(resolving, later)
+    countering.redirect(resolving, instruction, later)
+    copies_with_targets.aim(resolving, instruction, later)
 
 
 def _instead_of_all(resolving: Resolving, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:

@@ -17,7 +17,7 @@ from engine.abilities.mana.spending import ManaTerms
 from engine.abilities.node import find
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.filters import Head, Noun
-from engine.abilities.phrases.quantities import DefinedX, ManaSpentOn, Quantity, StationedBy
+from engine.abilities.phrases.quantities import DefinedX, ManaSpentOn, Number, Quantity, StationedBy
 from engine.abilities.phrases.references import (
     AnyRef,
     Back,
@@ -170,6 +170,10 @@ class Resolving:
         trial.together = self.together.on_trial() if self.together is not None else None
         return trial
 
+    def nothing_follows(self) -> None:
+        """No sentence says more of what the instruction at hand does."""
+        self.only, self.keeps, self.countered_instead, self.copy_to = None, "", None, None
+
     @property
     def scope(self) -> Scope:
         """The game as the text sees it now."""
@@ -187,6 +191,8 @@ class Resolving:
 
     def value(self, quantity: Quantity) -> int:
         """An amount, determined now (608.2h); what would be less than zero is zero (107.1b)."""
+        if isinstance(quantity, Number):
+            return max(quantity.value, 0)
         for stationed in find(quantity, StationedBy):
             self.amounts[STATIONED] = stationed_by(self.scope, stationed.of)
         return max(said_amount(self.table, quantity, self.scope), 0)

@@ -22,7 +22,7 @@ from engine.abilities.dividing import divided
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import If, InsteadIf, May, MayPay
 from engine.abilities.instructions.modes import Modal
-from engine.abilities.node import contains, find
+from engine.abilities.node import contains, find, kinds_in
 from engine.abilities.permanents.exchanging import StillResolves
 from engine.abilities.phrases.histories import ActivatedTimes, ResolvedTimes
 from engine.abilities.phrases.references import Back, Host, Target, This
@@ -185,8 +185,8 @@ def _note_done(table: Table, facts: StackFacts, resolving: Resolving) -> None:
 
 def _remember(table: Table, facts: StackFacts, resolving: Resolving) -> None:
     """An ability that asks how often it has resolved this turn counts the time at hand (608.2i)."""
-    asks = contains(facts.ability, ResolvedTimes)
-    counted = contains(facts.ability, ActivatedTimes)
+    said = kinds_in(facts.ability)
+    asks, counted = ResolvedTimes in said, ActivatedTimes in said
     if facts.source is None or facts.index is None:
         if asks or counted:
             feature(resolving.object, "granted abilities that ask how often they have resolved, or were activated")
@@ -277,7 +277,7 @@ def _legal_targets(
 
     ``as_permanent``: it resolves all the same then, as a permanent without a target (608.3b).
     """
-    if not facts.targets and not contains(body, Target):
+    if not facts.targets and Target not in kinds_in(body):
         _stop_without_mode(top, body, facts)
         return names
     refs: dict[str, tuple[str, ...]] = {target.slot: () for target in find(body, Target)} | names.refs

@@ -97,9 +97,9 @@ class Objects(Frozen[str, GameObject]):
         in_play = [*compress(there, map(_IN_PLAY.__contains__, map(_ZONE, there)))]
         made.texts = NO_TEXTS.joined(_texts_of(there))
         made.in_play = NO_TEXTS.joined(_texts_of(in_play))
-        made.marked = frozenset([obj.id for obj in unusual if _is_marked(obj)])
-        made.strays = frozenset([obj.id for obj in unusual if _is_stray(obj)])
-        made.unknown = frozenset([obj.id for obj in unusual if obj.unknown])
+        made.marked = frozenset(map(_ID, filter(_is_marked, unusual)))
+        made.strays = frozenset(map(_ID, filter(_is_stray, unusual)))
+        made.unknown = frozenset(map(_ID, filter(_UNKNOWN, unusual)))
         made.looks, made._mark, made._before, made._about = object(), object(), (), ()
         made._whose, made._named = {}, None
         return made
@@ -141,7 +141,8 @@ class Objects(Frozen[str, GameObject]):
         else:
             made._forget(old)
             made._note(None, obj)
-        made._named = _renamed(self._named, old.refs, obj.refs)
+        if _NAMING(old) != _NAMING(obj):
+            made._named = _renamed(self._named, old.refs, obj.refs)
         return made
 
     def _note(self, old: GameObject | None, obj: GameObject) -> None:
@@ -315,6 +316,8 @@ def _is_stray(obj: GameObject) -> bool:
     return obj.zone != "battlefield" if obj.kind == "token" else obj.kind == "copy" and obj.zone != "stack"
 
 
+_ID: Final = attrgetter("id")
+_UNKNOWN: Final = attrgetter("unknown")
 _PRINTED: Final = attrgetter("printed")
 _DEFINITION: Final = attrgetter("definition")
 _ZONE: Final = attrgetter("zone")

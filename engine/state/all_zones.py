@@ -39,6 +39,21 @@ class Zones(Frozen[ZoneKey, tuple[str, ...]]):
         dict.__delitem__(made, key)
         return made._following(self, key)
 
+    def exchange(self, one: str, key: ZoneKey, becomes: str, to: ZoneKey, *, on_top: bool) -> Zones:
+        """The same with an object gone from a zone, and with what it has become in one.
+
+        :raises ValueError: it is not there.
+        """
+        made, there = Zones(self), self[key]
+        at = there.index(one)
+        if left := (*there[:at], *there[at + 1 :]):
+            dict.__setitem__(made, key, left)
+        else:
+            dict.__delitem__(made, key)
+        others = made.get(to, ())
+        dict.__setitem__(made, to, (*others, becomes) if on_top else (becomes, *others))
+        return made._with_shared()
+
     def _following(self, before: Zones, changed: ZoneKey) -> Zones:
         if changed[1] is None:
             return self._with_shared()

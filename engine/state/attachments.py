@@ -10,7 +10,7 @@ def attached_to(state: GameState, host: str) -> tuple[str, ...]:
     known: dict[str, tuple[str, ...]] | None = state.__dict__.get("attachments")
     if known is None:
         known = {}
-        for one in state.battlefield:
+        for one in state.marked:
             to = state.objects[one].attached_to
             if to is not None:
                 known[to] = (*known.get(to, ()), one)

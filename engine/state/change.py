@@ -71,8 +71,8 @@ def exchange(state: GameState, object_id: str, obj: GameObject, *, on_top: bool 
     old = state.objects[object_id]
     if "library" in (old.zone, obj.zone) or _is_among_cards(old) or _is_among_cards(obj):
         return place(take(state, object_id), obj, on_top=on_top, depth=depth)
-    zones = _without(state.zones, _key(old.zone, old.owner), object_id)
-    zones = _with(zones, _key(obj.zone, obj.owner), obj.id, on_top=on_top)
+    left, to = _key(old.zone, old.owner), _key(obj.zone, obj.owner)
+    zones = state.zones.exchange(object_id, left, obj.id, to, on_top=on_top)
     return msgspec.structs.replace(state, objects=state.objects.exchange(object_id, obj), zones=zones)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities.ability import Ability
+from engine.abilities.ability import Ability, Activated, Triggered
+from engine.abilities.mana_abilities import is_mana_ability
 from engine.abilities.node import Node
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.keywords.table import names_of
@@ -55,6 +56,11 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return frozenset(type(held.ability) for held in self.abilities)
 
     @kept
+    def using_stack(self) -> frozenset[Ability]:
+        """Its abilities that go on the stack: mana abilities and static ones do not (113.3, 605.3b)."""
+        return frozenset(held.ability for held in self.abilities if _uses_stack(held.ability))
+
+    @kept
     def was_given_any(self) -> bool:
         """Whether an effect gave it any of its abilities."""
         return any(held.timestamp is not None for held in self.abilities)
@@ -66,3 +72,7 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def has_keyword(self, name: str) -> bool:
         """Whether one of its abilities is this keyword, or a variant of it (702.1d)."""
         return not self._names.isdisjoint(names_of(name))
+
+
+def _uses_stack(ability: Ability) -> bool:
+    return isinstance(ability, Triggered) or (isinstance(ability, Activated) and not is_mana_ability(ability))

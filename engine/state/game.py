@@ -125,6 +125,8 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def stray_tokens(self) -> tuple[str, ...]:
         """The tokens that have left the battlefield, where only cards can be, until they cease to exist (111.7)."""
         objects = self.objects
+        if not objects.strays:
+            return ()
         tokens = (objects[one] for one in objects.strays if objects[one].kind == "token")
         return tuple(one.id for one in sorted(tokens, key=lambda obj: (obj.timestamp, obj.id)))
 
@@ -132,7 +134,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def marked(self) -> tuple[str, ...]:
         """The permanents that are not just as their cards say, in the order in which they entered."""
         marked = self.objects.marked
-        return tuple([one for one in self.battlefield if one in marked]) if marked else ()
+        return tuple(filter(marked.__contains__, self.battlefield)) if marked else ()
 
     @kept
     def emblems(self) -> tuple[str, ...]:

@@ -277,6 +277,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
         The amount of a link is the number of copy effects that were on it as that was chosen.
         """
+        if not self.links:
+            return ()
         return tuple(link for link in self.links if (link.amount or 0) == len(self.copies))
 
     @property
@@ -287,6 +289,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     @property
     def copies(self) -> tuple[Copied, ...]:
         """The effects on it that make it a copy of something else (707.2)."""
+        if not self.copied:
+            return ()
         return tuple(one for one in self.copied if isinstance(one, Copied) and not one.own)
 
     @property

@@ -202,20 +202,15 @@ def _ceasing(state: GameState, those: tuple[str, ...], one: str, many: str, rule
         yield StateBasedAction(kinds.CeaseToExist(object=stray), text if stray == those[0] else "", stray, (rule,))
 
 
-_TYPES: Final = frozenset({"planeswalker", "battle"})
-_SUPERTYPES: Final = frozenset({"legendary", "world"})
-_SUBTYPES: Final = frozenset({"Aura", "Saga", "Role"})
+_KINDS: Final = frozenset({"planeswalker", "battle", "legendary", "world", "Aura", "Saga", "Role"})
+"""The types, supertypes and subtypes that have state-based actions of their own."""
 
 
 def is_of_a_kind(seen: Characteristics) -> bool:
     """Whether it is of any of the kinds that have state-based actions of their own, or has no toughness."""
-    return (
-        _has_no_toughness(seen)
-        or not _TYPES.isdisjoint(seen.types)
-        or not _SUPERTYPES.isdisjoint(seen.supertypes)
-        or not _SUBTYPES.isdisjoint(seen.subtypes)
-        or (bool(seen.abilities) and (seen.has_keyword("start your engines!") or permanents.limits_counters(seen)))
-    )
+    if _has_no_toughness(seen) or not _KINDS.isdisjoint((*seen.types, *seen.supertypes, *seen.subtypes)):
+        return True
+    return bool(seen.abilities) and (seen.has_keyword("start your engines!") or permanents.limits_counters(seen))
 
 
 def _has_no_toughness(seen: Characteristics) -> bool:

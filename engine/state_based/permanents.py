@@ -64,6 +64,8 @@ def forget_worlds(state: GameState) -> GameState:
 
 def limits_counters(seen: Characteristics) -> bool:
     """Whether it says how many counters of a kind it can have (122.4)."""
+    if Static not in seen.kinds:
+        return False
     statics = (held.ability for held in seen.abilities if isinstance(held.ability, Static))
     return any(isinstance(change, CounterLimit) for static in statics for change in static.effect.changes)
 

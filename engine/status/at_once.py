@@ -6,6 +6,9 @@ It comes before anything triggers on what has just happened (702.131d).
 
 from __future__ import annotations
 
+from operator import attrgetter
+from typing import Final
+
 from engine.committing.commit import commit
 from engine.events import kinds
 from engine.layers.naming import name_of
@@ -40,9 +43,16 @@ def settle(table: Table, earlier: GameState) -> tuple[kinds.Event, ...]:
 def _may_be_due(state: GameState) -> bool:
     """Whether anything is there of which any of this is said: most boards have nothing of the kind."""
     objects, combat = state.objects, state.combat
-    if objects.marked or combat.attackers or combat.blockers:
+    if combat.attackers or combat.blockers or objects.in_play[designations.has_ascend]:
         return True
-    return bool(objects.in_play[designations.has_ascend] or objects.in_play[day_night.is_bound])
+    if objects.in_play[day_night.is_bound]:
+        return True
+    return any(map(_NOTHING.__ne__, map(_HELD, objects.those(objects.marked)))) if objects.marked else False
+
+
+_HELD: Final = attrgetter("designations", "paired_with")
+_NOTHING: Final = ((), None)
+"""What of an object may end by itself, or bring something at once, and what that is for most."""
 
 
 def _parted(table: Table, earlier: GameState) -> tuple[kinds.Event, ...]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from itertools import repeat
+from operator import attrgetter
 from typing import Any, Final
 
 import msgspec
@@ -204,17 +206,28 @@ def _of_move(before: GameState, after: GameState, event: kinds.MoveObject) -> En
             origin=old.zone,
             to=event.to,
             cause=event.cause,
-            seen=(*seen, *(_of_card(after, event, seen) if name == "die" else left)),
+            seen=(*seen, *(_of_card(before, after, event, seen) if name == "die" else left)),
         ),
     )
 
 
-def _of_card(after: GameState, event: kinds.MoveObject, was: tuple[Glimpse, ...]) -> tuple[Glimpse, ...]:
+def _of_card(
+    before: GameState, after: GameState, event: kinds.MoveObject, was: tuple[Glimpse, ...]
+) -> tuple[Glimpse, ...]:
     """The card of a permanent that dies, where it looks otherwise in the graveyard: a text may ask about cards there."""
     if not was or event.becomes not in after.objects:
         return ()
+    plain = event.object not in before.objects.marked
+    if plain and _LOOK(seen_of(before, event.object)) == _LOOK(seen_of(after, event.becomes)):
+        return ()
     now = _glimpses(after, event.becomes)
     return now if now and now[0] != in_graveyard(was[0], event.becomes) else ()
+
+
+_LOOK: Final = attrgetter(
+    "name", "mana_cost", "colors", "supertypes", "types", "subtypes", "power", "toughness", "abilities"
+)  # fmt: skip
+"""The characteristics by which a card looks otherwise where it is than it did on the battlefield."""
 
 
 def _who(after: GameState, about: str, event: kinds.MoveObject) -> str | None:
@@ -239,7 +252,7 @@ _entry: Final = partial(HistoryEvent, turn=0, seq=0)
 
 
 def _glimpses(state: GameState, *ids: str) -> tuple[Glimpse, ...]:
-    seen = [_glimpse_of(state, one) for one in (dict.fromkeys(ids) if len(ids) > 1 else ids)]
+    seen = map(_glimpse_of, repeat(state), dict.fromkeys(ids))
     return tuple([one for one in seen if one is not None])
 
 

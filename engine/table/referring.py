@@ -64,13 +64,15 @@ def named_in(action: Action) -> Named:
         case CastSpell():
             yield "/object", action.object
             yield from _each("/targets", action.targets)
-            yield from _keys("/division", action.division)
+            if action.division:
+                yield from _keys("/division", action.division)
             yield from _each("/splice", action.splice)
             yield from _each("/tap_for", action.tap_for)
             yield from _each("/delve", action.delve)
             if action.copying is not None:
                 yield "/copying", action.copying
-            yield from _paying("/additional", action.additional)
+            if action.additional:
+                yield from _paying("/additional", action.additional)
             yield from _plan(action.payment)
         case ActivateAbility():
             yield "/object", action.object

@@ -420,4 +420,4 @@ class Table:
         """What was chosen is told apart from what was not."""
         if answer.pick is not None or answer.order is not None:
             self._singled_out.update(picked(answer, choice))
-        self._singled_out.update(one for one, _ in answer.divide or ())
+        self._singled_out.update(dict(answer.divide or ()))

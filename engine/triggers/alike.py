@@ -169,15 +169,12 @@ def _kind(state: GameState, waiting: str) -> Hashable:
         return (bare, waiting)
     bindings = _bindings(state, facts, facts.ability)
     back = _is_about_itself(facts) and _refers_to_source(facts.ability)
-    numbered = facts.ability.limit or _is_numbered(facts, facts.ability) or _is_asked_later(state, facts, facts.ability)
-    index = facts.index if numbered else None
+    linked = any(not one.name.startswith(_EVENT) for one in facts.bindings)
+    # it may be asked later which of the abilities of its source it was (607.1, 700.2)
+    numbered = linked or facts.ability.limit or _has_modes(facts.ability)
+    index = facts.index if numbered or _is_asked_later(state, facts, facts.ability) else None
     plain = msgspec.structs.replace(facts, source=None, bindings=bindings, index=index)
-    return (bare, plain, back, _source(state, facts))
-
-
-def _is_numbered(facts: StackFacts, ability: Triggered) -> bool:
-    """Whether it may be asked later which of the abilities of its source it was (607.1, 700.2)."""
-    return any(not one.name.startswith(_EVENT) for one in facts.bindings) or _has_modes(ability)
+    return (bare, plain, back, facts.source if linked else _source(state, facts))
 
 
 def _is_asked_later(state: GameState, facts: StackFacts, ability: Triggered) -> bool:
@@ -200,7 +197,7 @@ def _source(state: GameState, facts: StackFacts) -> Hashable:
     """The source, or what is like it: of like objects any is as good, where the text does not speak of its own (113.7)."""
     if facts.source is None or not isinstance(facts.ability, Triggered) or facts.ability.limit:
         return facts.source
-    if _refers_to_source(facts.ability) or any(not one.name.startswith(_EVENT) for one in facts.bindings):
+    if _refers_to_source(facts.ability):
         return facts.source
     record = state.record_of(facts.source)
     if record is None or created_by(record) or put_by(record):

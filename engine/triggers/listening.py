@@ -48,7 +48,8 @@ def _there(state: GameState, look: View) -> tuple[tuple[str, frozenset[type | st
     permanents = look.look.permanents
     if permanents.listening is None:
         permanents.listening = tuple([(one, heard_by(look.of(one))) for one in look.those(_waits)])
-    where = (*_on_stack(state, look), *state.emblems, *state.dungeons, *elsewhere(state))
+    commanded = (*state.emblems, *state.dungeons) if state.zone("command") else ()
+    where = (*_on_stack(state, look), *commanded, *elsewhere(state))
     if not where:
         return permanents.listening
     return (*permanents.listening, *((one, heard_by(look.of(one))) for one in dict.fromkeys(where)))

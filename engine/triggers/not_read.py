@@ -57,7 +57,10 @@ def line_behind(state: GameState, facts: StackFacts) -> Unread | None:
 
 def waiting(state: GameState) -> tuple[NotUnderstood, ...]:
     """What is not known of such abilities on the stack, or on their way there."""
-    there = (state.objects[one].on_stack for one in (*state.stack, *state.zone("pending")))
+    ids = (*state.stack, *state.zone("pending"))
+    if not ids:
+        return ()
+    there = (state.objects[one].on_stack for one in ids)
     found = ((facts, line) for facts in there if facts is not None and (line := line_behind(state, facts)) is not None)
     return tuple(not_read(facts.source or "", line, stops=False) for facts, line in found)
 

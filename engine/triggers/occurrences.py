@@ -65,6 +65,10 @@ def occurrences(  # noqa: C901  (one case for each kind)
     condition: te.TriggerEvent, events: tuple[kinds.Event, ...], scope: Scope
 ) -> Iterator[Bindings]:
     """One ``Bindings`` for each time that the condition is fulfilled by what happens at one time (603.2c)."""
+    if type(condition) not in _OF_SEVERAL:
+        for event in _of_itself(condition, events, scope):
+            yield from matches(condition, event, scope)
+        return
     match condition:
         case te.Batch(event=te.LosesLife(exactly=int()) as exact):
             yield from _losing_exactly(exact, events, scope)
@@ -98,7 +102,7 @@ def occurrences(  # noqa: C901  (one case for each kind)
                 if _looks_at_all(one):
                     yield from occurrences(one, events, scope)
         case _:
-            for event in _of_itself(condition, events, scope):
+            for event in events:
                 yield from matches(condition, event, scope)
 
 
@@ -146,6 +150,9 @@ SEVERAL = (
     PlayerAttacks,
 )
 """Conditions that look at all that happens at one time."""
+
+_OF_SEVERAL: Final = frozenset({*SEVERAL, DealsDamage, Blocks, BecomesBlocked, BlocksOrIsBlocked, te.OneOf})
+"""Those of which that may be so, and those that are made of others: any other is asked of each event by itself."""
 
 
 def _looks_at_all(condition: te.TriggerEvent) -> bool:

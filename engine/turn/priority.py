@@ -9,6 +9,7 @@ from engine.announcing.putting_triggers import put_on_stack
 from engine.dialogue.citing import orders
 from engine.dialogue.work import CHANGE
 from engine.happening.durations import end_what_is_over
+from engine.layers import with_last_look
 from engine.layers.last_known_information import forget
 from engine.layers.naming import name_of
 from engine.resolution.resolving import resolve_top
@@ -57,7 +58,7 @@ def _give_once_settled(table: Table, player: str, rule: str) -> None:
     if table.state.players[player].lost:
         player = table.state.after(player)
     before = table.state
-    table.state = forget(edit_turn(before, priority=player))
+    table.state = forget(with_last_look(before, edit_turn(before, priority=player)))
     table.note(f"{name_of(before, player)} gets priority.", "priority", rule, "117.5", actor=player, before=before)
 
 

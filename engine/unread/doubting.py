@@ -8,7 +8,7 @@ from functools import cached_property
 from operator import attrgetter
 from typing import Final, get_args
 
-from engine.abilities.ability import EntersAsOneOf
+from engine.abilities.ability import EntersAsOneOf, Keyword
 from engine.abilities.layers.becoming import parts_of
 from engine.abilities.layers.characteristics import SetPT, looks_at_size
 from engine.abilities.node import contains
@@ -16,7 +16,7 @@ from engine.abilities.phrases.filters import HasKeyword
 from engine.abilities.phrases.quantities import Number, Remembered
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import TextNotUnderstood
-from engine.layers import view
+from engine.layers import seen_of, view
 from engine.phrases.chosen import is_chosen_for, not_told
 from engine.phrases.wording import with_article
 from engine.state.definition import Definition
@@ -220,7 +220,8 @@ def stop_at_occasion(state: GameState, card: str, occasions: tuple[str, ...]) ->
 
     :raises TextNotUnderstood: there is such text.
     """
-    for line in lines_of(view(state).of(card)):
+    seen = seen_of(state, card)
+    for line in lines_of(seen) if seen.unread or Keyword in seen.kinds else ():
         if line.kind != "activated" and any(re.search(one, line.text.lower()) for one in occasions):
             raise TextNotUnderstood(NotUnderstood(card, line.text, line.span, line.why, carried_out=True))
 

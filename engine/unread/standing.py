@@ -16,6 +16,7 @@ from engine.abilities.triggers.events import parts
 from engine.dialogue.outcome import NotUnderstood, Occasion
 from engine.keywords.supported import ACTIVATED, is_supported
 from engine.layers import seen_of
+from engine.state.all_objects import Objects
 from engine.state.characteristics import Characteristics
 from engine.state.definition import Definition, LineKind, Unread
 from engine.state.effects import ContinuousEffect
@@ -54,7 +55,8 @@ _IS_DOUBTFUL: Final = attrgetter("is_doubtful")
 def standing(state: GameState) -> tuple[Standing, ...]:
     """All lines that were not read, with keywords that are not carried out, on all known objects of the game."""
     objects = state.objects
-    if not (objects.marked or objects.texts[_IS_DOUBTFUL] or (state.effects and _is_granted(state))):
+    remade = objects.marked and _may_be_remade(objects)
+    if not (remade or objects.texts[_IS_DOUBTFUL] or (state.effects and _is_granted(state))):
         return ()
     known: tuple[Standing, ...] | None = state.__dict__.get("unread lines")
     if known is None:
@@ -62,6 +64,15 @@ def standing(state: GameState) -> tuple[Standing, ...]:
         lines = tuple([line for one in holders for line in _of(state, one)]) if holders else ()
         known = state.__dict__["unread lines"] = lines
     return known
+
+
+def _may_be_remade(objects: Objects) -> bool:
+    """Whether any object with marks has another text than its own, or may have."""
+    return bool(objects.in_play[_grants]) or any(map(_UNALTERED.__ne__, map(_ALTERING, objects.those(objects.marked))))
+
+
+_ALTERING: Final = attrgetter("copied", "merged")
+_UNALTERED: Final = ((), ())
 
 
 def _holders(state: GameState) -> Sequence[str]:

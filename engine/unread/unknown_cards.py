@@ -55,6 +55,8 @@ def may_fit(noun: Noun, one: str, scope: Scope) -> bool | None:
 
 def sorted_out(noun: Noun, among: tuple[str, ...], scope: Scope) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The objects that fit, and those that may: of the second it is not known what cards they are."""
+    if not scope.state.objects.unknown:
+        return tuple([one for one in among if fits(noun, one, scope)]), ()
     said = {one: may_fit(noun, one, scope) for one in among}
     return tuple(one for one in among if said[one]), tuple(one for one in among if said[one] is None)
 

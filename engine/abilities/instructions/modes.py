@@ -65,4 +65,7 @@ class Modal(Node, frozen=True):
 @lru_cache(2048)
 def modal_of(body: tuple[Instruction, ...]) -> Modal | None:
     """The part of a text that has modes (700.2)."""
-    return next((part for part in body if isinstance(part, Modal)), None)
+    for part in body:
+        if isinstance(part, Modal):
+            return part
+    return None

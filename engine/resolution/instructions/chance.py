@@ -10,7 +10,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.instructions import chance as ch
 from engine.abilities.instructions.chance import FlipCame
 from engine.abilities.instructions.following import Sequence
-from engine.abilities.node import contains, find
+from engine.abilities.node import find
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.quantities import FlipsThat, Number, Quantity
 from engine.abilities.phrases.references import PlayerRef
@@ -65,9 +65,8 @@ def _so_often(do: Instruction, times: int) -> tuple[Instruction, ...]:
 
 def ask_for_sides(resolving: Resolving, body: tuple[Instruction, ...]) -> None:
     """Note whether the text asks on which side a coin lands: of such a flip nobody is the winner (705.2)."""
-    if contains(body, ch.FlipCoins):
-        sides = any(came.what == "heads" for came in find(body, FlipCame))
-        resolving.by_sides = sides or any(said.were in ("heads", "tails") for said in find(body, FlipsThat))
+    sides = any(came.what == "heads" for came in find(body, FlipCame))
+    resolving.by_sides = sides or any(said.were in ("heads", "tails") for said in find(body, FlipsThat))
 
 
 def _flip(resolving: Resolving, instruction: ch.FlipCoins) -> None:
