@@ -24,7 +24,7 @@ def commit(state: GameState, event: kinds.Event, before: GameState | None = None
 def look_ahead(state: GameState, event: kinds.Entering) -> GameState:
     """The state as it would be if something entered, by which that is judged beforehand (614.12); the last one is kept.
 
-    What enters is marked there as what is entering still.
+    What enters is marked there as what is entering still, so that no game goes on from there.
     """
     known: tuple[kinds.Event, GameState] | None = state.__dict__.get("ahead")
     if known is None or known[0] is not event:
