@@ -27,7 +27,7 @@ from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.stopping import Beyond, Wrong
 from engine.abilities.node import find
 from engine.abilities.players.commanding import BeginsOnBattlefield, RevealsFromOpeningHand
-from engine.committing.commit import commit, look_ahead
+from engine.committing.commit import commit
 from engine.dialogue.choices import Answer, Choice
 from engine.dialogue.stops import TextNotUnderstood
 from engine.events import kinds
@@ -353,11 +353,11 @@ class _SettingUp:
             entering = amended(table, move).events
         except TextNotUnderstood as stop:
             raise Beyond(f"{part.put}: {stop}") from None
-        ahead = look_ahead(table.state, entering[0]) if entering else table.state
-        for line in standing(ahead) if table.doubts else ():
+        entered = commit(table.state, entering[0]) if entering else table.state
+        for line in standing(entered) if table.doubts else ():
             if line.holder == move.becomes and line.reach.kind == "entering":  # 614.12
                 raise beyond(line.as_doubt(carried_out=False))
         if not entering:
             raise Beyond(f"{part.put} does not enter: there is nothing that it can enchant (303.4g)")
-        state = edit(ahead, move.becomes, controlled_since_turn_began=True, came=None, was=None)
-        self.state = with_last_look(ahead, msgspec.structs.replace(state, former=Frozen()))
+        state = edit(entered, move.becomes, controlled_since_turn_began=True, came=None, was=None)
+        self.state = with_last_look(entered, msgspec.structs.replace(state, former=Frozen()))

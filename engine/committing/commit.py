@@ -9,6 +9,7 @@ from typing import Any, Final, get_args
 from engine.committing import appearing, combat, damage, effects, moving, permanents, players
 from engine.events import kinds
 from engine.layers.looking import with_last_look
+from engine.state.change import edit
 from engine.state.game import GameState
 
 
@@ -20,11 +21,17 @@ def commit(state: GameState, event: kinds.Event, before: GameState | None = None
     return with_last_look(state, how(state, event, state if before is None else before))
 
 
-def look_ahead(state: GameState, event: kinds.Event) -> GameState:
-    """The state as it would be if the event happened, by which it is judged beforehand (614.12); the last one is kept."""
+def look_ahead(state: GameState, event: kinds.Entering) -> GameState:
+    """The state as it would be if something entered, by which that is judged beforehand (614.12); the last one is kept.
+
+    What enters is marked there as what is entering still, so that no game goes on from there.
+    """
     known: tuple[kinds.Event, GameState] | None = state.__dict__.get("ahead")
     if known is None or known[0] is not event:
-        known = state.__dict__["ahead"] = (event, commit(state, event))
+        ahead = _BY_KIND[type(event)](state, event, state)
+        if event.becomes in ahead.objects:
+            ahead = edit(ahead, event.becomes, entering=True)
+        known = state.__dict__["ahead"] = (event, with_last_look(state, ahead))
     return known[1]
 
 

@@ -22,12 +22,17 @@ AS_AURA: tuple[Change, ...] = (
 """What being bestowed makes of it: an Aura enchantment with enchant creature (702.103b)."""
 
 
+def was_bestowed(obj: GameObject) -> bool:
+    """Whether a spell or permanent was cast bestowed, and nobody was told that it has ceased to be (702.103b)."""
+    return obj.cast is not None and obj.cast.method == "bestow"
+
+
 def is_bestowed(state: GameState, obj: GameObject) -> bool:
     """Whether a spell or permanent is bestowed: it was cast so, and is a spell still, or attached to something there.
 
     As soon as what it is attached to is gone, it has become unattached, and is no longer bestowed (701.3d, 702.103f).
     """
-    if obj.cast is None or obj.cast.method != "bestow":
+    if not was_bestowed(obj):
         return False
     if obj.zone == "stack":
         return True

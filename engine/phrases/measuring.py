@@ -109,12 +109,13 @@ def of_commanders(name: q.Measured, owners: tuple[str, ...], scope: Scope) -> It
 def devotion(player: str, colors: tuple[str, ...], scope: Scope) -> int:
     """The mana symbols of these colors among the mana costs of the player's permanents (700.5), and what is added to them.
 
-    700.5a: it is settled before abilities are lost or gained, so that those count that are copiable values.
+    700.5a: it is settled before abilities are lost or gained, so that those count that are copiable values. What is still
+    entering is not one of them yet (614.12).
     """
     count = 0
     for one in scope.state.battlefield:
         seen = scope.sight.of(one)
-        if seen.controller != player:
+        if seen.controller != player or scope.state.objects[one].entering:
             continue
         if seen.mana_cost is not None:
             count += sum(1 for symbol in seen.mana_cost.symbols if not {*symbol.split("/")}.isdisjoint(colors))

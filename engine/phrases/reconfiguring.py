@@ -27,5 +27,10 @@ def is_reconfigured(state: GameState, obj: GameObject) -> bool:
     """
     if obj.attached_to is None or obj.zone != "battlefield" or obj.attached_to not in state.battlefield:
         return False
+    return was_reconfigured(obj)
+
+
+def was_reconfigured(obj: GameObject) -> bool:
+    """Whether it is one that being attached makes no creature, be what it was attached to still there or not."""
     printed = obj.definition.faces[obj.shows].abilities if obj.face_down is None else ()
     return any(isinstance(one, Keyword) and one.name == "reconfigure" for one in printed)

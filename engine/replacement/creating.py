@@ -10,7 +10,7 @@ from engine.abilities.ability import Replaces
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.replacement.replacing import CreatesTokens, EntersUnder, KeepTokens, OneOfEach
 from engine.abilities.tokens.creating import CreateTokens
-from engine.committing.commit import commit
+from engine.committing.commit import look_ahead
 from engine.events import kinds
 from engine.layers import view
 from engine.phrases.matching import fits
@@ -28,7 +28,7 @@ def meant(what: Noun, event: kinds.CreateTokens, scope: Scope) -> tuple[kinds.To
 
 def _fits(what: Noun, event: kinds.CreateTokens, group: kinds.TokenGroup, scope: Scope) -> bool:
     token = kinds.CreateToken(becomes="(token)", definition=group.definition, controller=event.player)
-    ahead = commit(scope.state, token)
+    ahead = look_ahead(scope.state, token)
     return fits(what, token.becomes, replace(scope, state=ahead, sight=view(ahead)))
 
 

@@ -10,7 +10,7 @@ from engine.abilities.phrases.filters import Head, Noun
 from engine.abilities.phrases.references import AnyRef, Back, Chosen, PlayerRef, Target
 from engine.abilities.replacement import replacing as re
 from engine.abilities.triggers import events as te
-from engine.committing.commit import commit
+from engine.committing.commit import look_ahead
 from engine.events import kinds
 from engine.events.event import about
 from engine.events.player_kinds import DRAWS
@@ -225,7 +225,7 @@ def _enters(event: re.WouldEnter, proposed: kinds.Event, scope: Scope) -> Bindin
         return None
     if event.uncast and _was_cast(proposed, scope.state):
         return None
-    ahead = commit(scope.state, proposed)
+    ahead = look_ahead(scope.state, proposed)
     seen = view(ahead)
     if event.under is not None and seen.of(proposed.becomes).controller not in players(event.under, scope):
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import assert_never
 
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 from engine.abilities.carried_x import carried_x
 from engine.abilities.casting import CastingInstruction
 from engine.abilities.casting.playing import CostIsManaCost
-from engine.abilities.conditions import DidSo
+from engine.abilities.conditions import Condition, DidSo
 from engine.abilities.costs.cost import Cost
 from engine.abilities.damage import DamageInstruction
 from engine.abilities.damage.damaging import DealDamage
@@ -135,8 +136,13 @@ def _instead_of_all(resolving: Resolving, body: tuple[Instruction, ...]) -> tupl
     return body
 
 
-def _meant(resolving: Resolving, instruction: Instruction, later: tuple[Instruction, ...]) -> Instruction:
-    """The instruction, or what later text puts in its place; of several, the last whose condition holds."""
+def _meant(
+    resolving: Resolving, instruction: Instruction, later: tuple[Instruction, ...], *, asking: bool = True
+) -> Instruction:
+    """The instruction, or what later text puts in its place; of several, the last whose condition holds.
+
+    With ``asking`` a player is asked who may do it instead; else it is taken not to be done so.
+    """
     if later and isinstance(instruction, ApplyToObjects) and isinstance(later[0], CostIsManaCost):
         later = later[1:]  # the cost is a part of what is granted
     for following in later:
@@ -144,11 +150,22 @@ def _meant(resolving: Resolving, instruction: Instruction, later: tuple[Instruct
             break
         may = May(You(), following.then)
         if resolving.holds(following.condition) and (
-            not following.may or wants(resolving, resolving.you, may, carry_out)
+            not following.may or (asking and wants(resolving, resolving.you, may, carry_out))
         ):
             _name(resolving, instruction)
             instruction = _in_place(instruction, following.then)
     return instruction
+
+
+def conditions(resolving: Resolving, body: tuple[Instruction, ...]) -> Iterator[Condition]:
+    """What the instructions wait for, once later text has put others in the place of some of them (608.2c, 614.15)."""
+    followed = _instead_of_all(resolving, body)
+    for position, one in enumerate(followed):
+        if isinstance(one, InsteadIf):
+            yield one.condition
+        elif isinstance(meant := _meant(resolving, one, followed[position + 1 :], asking=False), If):
+            yield meant.condition
+    yield from (one.condition for one in body if isinstance(one, InsteadIf) and one.whole)
 
 
 def _is_replaced(resolving: Resolving, instruction: Instruction, later: tuple[Instruction, ...]) -> bool:
@@ -172,10 +189,10 @@ def _name(resolving: Resolving, replaced: Instruction) -> None:
 def _in_place(replaced: Instruction, instead: Instruction) -> Instruction:
     """What is done instead is done only where the other would have been (614.1a): "if you do, ...; instead ...".
 
-    "Destroy it if it ..." is replaced together with its condition by what has a condition of its own.
+    "Destroy it if it ..." is replaced together with its condition: that is a part of what is replaced, said after it.
     """
-    if isinstance(replaced, If) and isinstance(instead, If) and not replaced.leading:
-        return instead
+    if isinstance(replaced, If) and not replaced.leading:
+        return instead if isinstance(instead, If) else _of_those(replaced.then, instead)
     match replaced, instead:
         case Search(), Move(what=Back(to="moved"), to="hand" | "battlefield" | "graveyard" as to):
             return replace(replaced, to=to, tapped=instead.tapped)  # what is found is put elsewhere

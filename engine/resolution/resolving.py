@@ -20,7 +20,7 @@ from engine.abilities.costs.cost import (
 )
 from engine.abilities.dividing import divided
 from engine.abilities.effects import Instruction
-from engine.abilities.instructions.following import If, InsteadIf, May, MayPay
+from engine.abilities.instructions.following import May, MayPay
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.node import contains, find, kinds_in
 from engine.abilities.permanents.exchanging import StillResolves
@@ -61,6 +61,7 @@ from engine.phrases.unmet import unmet
 from engine.phrases.wording import capital
 from engine.replacement.leaving_stack import rebounds, was_bought_back
 from engine.resolution import Resolving, follow
+from engine.resolution.carrying_out import conditions
 from engine.resolution.illegal_targets import with_illegal
 from engine.resolution.kinds_of_cards.parts_of_cards import goes_elsewhere
 from engine.resolution.tokens import copying
@@ -155,9 +156,9 @@ def _note_without_effect(resolving: Resolving, body: tuple[Instruction, ...]) ->
 def _failed(resolving: Resolving, body: tuple[Instruction, ...]) -> Iterator[str]:
     """What its conditions ask for and what is not so, where it does all that it does only if something is so."""
     name = name_of(resolving.table.state, resolving.this or resolving.object)
-    for part in body:
-        if isinstance(part, If | InsteadIf) and not resolving.holds(part.condition):
-            yield from (one.text for one in unmet(part.condition, resolving.scope, name))
+    for condition in conditions(resolving, body):
+        if not resolving.holds(condition):
+            yield from (one.text for one in unmet(condition, resolving.scope, name))
 
 
 def _was_done(table: Table, facts: StackFacts) -> bool:

@@ -178,6 +178,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     ``copy_of`` is the prepared permanent for which a copy in exile is there (722.3c).
     ``known_to`` are the players who may look at a card that was exiled face down (406.3); ``None`` for everything else.
+    ``entering``: it is not on the battlefield yet, and the game is looked at as it would be with it there (614.12).
     """
 
     id: str
@@ -218,6 +219,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     face_down: FaceDown | None = None
     copy_of: str | None = None
     known_to: tuple[str, ...] | None = None
+    entering: bool = False
 
     @property
     def definition(self) -> Definition:

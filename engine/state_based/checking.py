@@ -24,8 +24,9 @@ from engine.layers.looking import of_subtype, of_supertype, of_type, with_keywor
 from engine.layers.naming import name_of, names_of
 from engine.phrases.bestowing import is_bestowed
 from engine.phrases.commanding import VARIANT
+from engine.phrases.reconfiguring import was_reconfigured
 from engine.phrases.wording import capital, counted
-from engine.standing.attaching import ATTACHABLE, why_not_attached
+from engine.standing.attaching import ATTACHABLE, NotThere, why_not_attached
 from engine.standing.lethality import by_power, lethal_for
 from engine.standing.player_rules import rule_holds
 from engine.standing.restrictions import cannot
@@ -250,14 +251,21 @@ def _auras(state: GameState) -> Iterator[StateBasedAction]:
     for one in view(state).those(of_subtype("Aura")):
         host = state.objects[one].attached_to
         why = why_not_attached(state, one, host) if host is not None else None
-        if why is not None and is_bestowed(state, state.objects[one]):  # 702.103f: instead of 704.5m
-            text = f"{name_of(state, one)} becomes unattached ({why.words}), and is no longer bestowed."
-            yield StateBasedAction(kinds.BecomeUnattached(object=one), text, one, ("702.103f", why.rule))
+        bestowed = is_bestowed(state, state.objects[one])
+        if why is not None and (bestowed or _is_creature_aura(state, one, why)):
+            rule = "702.103f" if bestowed else "704.5p"  # instead of 704.5m, or before it
+            text = f"{name_of(state, one)} becomes unattached: {why.words}."
+            yield StateBasedAction(kinds.BecomeUnattached(object=one), text, one, (rule, why.rule))
         elif host is None or why is not None:
             rules = ("704.5m",) if why is None else ("704.5m", why.rule)
             lost = "is not attached to anything" if why is None else f"can't stay attached ({why.words})"
             text = f"{name_of(state, one)} {lost} and is put into its owner's graveyard."
             yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, rules)
+
+
+def _is_creature_aura(state: GameState, one: str, why: NotThere) -> bool:
+    """Whether an Aura is attached, and can't be for being a creature: it goes to a graveyard next, not yet (303.4d)."""
+    return why.rule == "303.4d" and state.objects[one].attached_to != one
 
 
 def _attachments(state: GameState) -> Iterator[StateBasedAction]:
@@ -270,7 +278,10 @@ def _attachments(state: GameState) -> Iterator[StateBasedAction]:
         if why is not None:
             rule = "704.5n" if ATTACHABLE.intersection(seen.subtypes) else "704.5p"
             text = f"{name_of(state, one)} becomes unattached: {why.words}."
-            yield StateBasedAction(kinds.BecomeUnattached(object=one), text, one, (rule, why.rule))
+            rules: tuple[str, ...] = (rule, why.rule)
+            if was_reconfigured(state.objects[one]):
+                text, rules = f"{text} It is a creature again.", (*rules, "702.151b")
+            yield StateBasedAction(kinds.BecomeUnattached(object=one), text, one, rules)
 
 
 def _opposite_counters(state: GameState) -> Iterator[StateBasedAction]:

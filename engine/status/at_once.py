@@ -1,5 +1,5 @@
-"""What happens any time a state of the game is reached, at once and without the stack (701.54a, 702.131b, 702.145c–g,
-702.95e, 702.158b, 722.3c).
+"""What happens any time a state of the game is reached, at once and without the stack (701.54a, 702.103f, 702.131b,
+702.145c–g, 702.95e, 702.158b, 722.3c).
 
 It comes before anything triggers on what has just happened (702.131d).
 """
@@ -13,16 +13,18 @@ from engine.committing.commit import commit
 from engine.events import kinds
 from engine.layers.naming import name_of
 from engine.state.game import GameState
-from engine.status import day_night, designations, pairing, preparing, ring, sectors
+from engine.status import day_night, designations, pairing, preparing, ring, sectors, unattached
 from engine.status import leaving_combat as leaving
 from engine.table.table import Table
 
 
 def settle(table: Table, earlier: GameState) -> tuple[kinds.Event, ...]:
     """Do all of it, and return what has happened. ``earlier`` is the game before what has happened just now."""
-    if not _may_be_due(table.state):
-        return ()
     found: list[kinds.Event] = []
+    if earlier.objects.marked or earlier.phased:
+        found += unattached.settle(table, earlier)
+    if not _may_be_due(table.state):
+        return tuple(found)
     for given in tuple(designations.blessed(table.state)):
         before = table.state
         table.state = commit(before, given)

@@ -12,6 +12,7 @@ import pytest
 from engine.state import canonical, combat, copiable, effects, game, history, objects, players
 
 LEFT_OUT = {
+    "GameObject.entering": "what is entering is looked ahead at, and is in no position",
     "GameObject.was": "what it was before is asked of `former`, from what refers to it",
     "StackFacts.text": "the words of an ability, for telling; what it does is `ability`",
     "FloatingEffect.text": "the words of an effect, for telling",

@@ -165,7 +165,11 @@ def test_303_4d_a_creature_enchants_nothing() -> None:
     board = Board().field("A", bears=BEARS).put("A", "battlefield", "odd", odd, attached_to="bears")
     outcome = board.run()
     assert names(outcome.state, "graveyard", "A") == ["Odd"]
-    assert {"704.5m", "303.4d"} <= set(cited(outcome, "state_based_actions"))
+    assert steps(outcome, "state_based_actions") == [
+        "Odd becomes unattached: Odd is a creature.",
+        "Odd is not attached to anything and is put into its owner's graveyard.",
+    ]
+    assert cited(outcome, "state_based_actions") == ["704.3", "704.5p", "303.4d", "704.3", "704.5m"]
 
 
 def test_303_4_an_aura_does_not_lose_to_what_makes_creatures_small() -> None:

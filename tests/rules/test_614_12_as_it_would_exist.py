@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from engine.dialogue.actions import PlayLand
+from engine.layers import view
 from engine.state.objects import Binding
-from tests.rules.asking import RESOLVE, answered, cast, cited, steps
+from tests.rules.asking import RESOLVE, answered, cast, cited, life, steps
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import HUMILITY, creature, enchantment, sorcery
 
@@ -50,6 +52,23 @@ SCALES = enchantment(
     "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on "
     "it instead.",
 )
+GOD = creature(
+    "God",
+    "{3}{W}{W}",
+    "As long as your devotion to white is less than five, this creature isn't a creature.",
+    "5/5",
+    kind="Legendary Enchantment Creature — God",
+)
+AUTHORITY = enchantment(
+    "Authority",
+    "{U}",
+    "Creatures your opponents control enter tapped.\nWhenever a creature an opponent controls enters, you gain 1 life.",
+)
+BIOMANCER = creature("Biomancer", "{G}", "Each other creature you control enters with a +1/+1 counter on it.")
+PRIEST = creature(
+    "Priest", "{U}", "If a nontoken creature would enter and it wasn't cast, exile it instead.", kind="Creature — Human"
+)
+WHITE = enchantment("White", "{W}{W}", "")
 LINKS = (Binding("creature type", refs=("Elf",)),)
 
 
@@ -176,3 +195,35 @@ def test_614_12b_what_cannot_be_paid_for_both_is_paid_for_one() -> None:
     assert outcome.status == "resolved"
     assert sorted(outcome.state.objects[one].tapped for one in ("one@2", "two@2")) == [False, True]
     assert outcome.state.players["A"].life == 1
+
+
+@pytest.mark.parametrize(("others", "counted"), [(2, False), (3, True)])
+def test_614_12_its_own_mana_symbols_are_not_counted_as_it_enters(others: int, counted: bool) -> None:
+    """614.12, 700.5: devotion is that to permanents, and what enters is none yet; what triggers sees it there (603.6a)."""
+    white = {f"white{number}": WHITE for number in range(others)}
+    board = Board().lands("A", "WWWWW").hand("A", god=GOD).field("A", growing=BIOMANCER, **white)
+    board.field("B", authority=AUTHORITY)
+    outcome = board.run(cast("A", "god"), RESOLVE, RESOLVE)
+    god = outcome.state.objects["god@3"]
+    assert (god.tapped, god.count("+1/+1")) == (counted, int(counted))
+    assert "creature" in view(outcome.state).of("god@3").types
+    assert life(outcome.state, "B") == 21
+
+
+@pytest.mark.parametrize(("others", "counted"), [(2, False), (3, True)])
+def test_614_12_what_would_be_no_creature_is_not_exiled_instead(others: int, counted: bool) -> None:
+    white = {f"white{number}": WHITE for number in range(others)}
+    board = Board().lands("A", "B").hand("A", back=REANIMATE).field("A", **white).field("B", priest=PRIEST)
+    outcome = board.put("A", "graveyard", "god", GOD).run(cast("A", "back", "god"), RESOLVE)
+    assert outcome.state.objects["god@2"].zone == ("exile" if counted else "battlefield")
+
+
+@pytest.mark.parametrize(("others", "counted"), [(2, False), (3, True)])
+def test_614_12_a_token_is_not_counted_as_it_enters(others: int, counted: bool) -> None:
+    copy = sorcery("Twin", "{B}", "Create a token that's a copy of target enchantment, except it isn't legendary.")
+    white = {f"white{number}": WHITE for number in range(others - 1)}
+    board = Board().lands("A", "B").hand("A", twin=copy).field("A", god=GOD, **white).field("B", authority=AUTHORITY)
+    outcome = board.run(cast("A", "twin", "god"), RESOLVE)
+    (token,) = [one for one in outcome.state.battlefield if outcome.state.objects[one].kind == "token"]
+    assert outcome.state.objects[token].tapped is counted
+    assert not any(obj.entering for obj in outcome.state.objects.values())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dialogue.actions import ActivateAbility
 from engine.layers import view
-from tests.rules.asking import RESOLVE, cast
+from tests.rules.asking import RESOLVE, cast, cited, steps
 from tests.rules.boards import BEARS, DOOM_BLADE, Board, card
 from tests.rules.pool import sorcery
 
@@ -36,6 +36,9 @@ def test_702_151b_unattached_it_is_a_creature_again():
     outcome = fitted(BOAR, cast("A", "blade", "bears"), RESOLVE)
     assert outcome.state.objects["boar"].attached_to is None
     assert "creature" in view(outcome.state).of("boar").types
+    told = "Boar becomes unattached: what it was attached to is gone. It is a creature again."
+    assert steps(outcome, "state_based_actions") == [told]
+    assert "702.151b" in cited(outcome, "state_based_actions")
 
 
 def test_702_151a_it_is_attached_by_its_ability():

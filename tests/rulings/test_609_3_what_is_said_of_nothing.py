@@ -70,7 +70,8 @@ def test_704_5n_an_equipment_that_is_a_creature_too_came_off_what_is_gone() -> N
         f"{SLING}\n{BEARS}\n{KILL}\n{BOARD}A battlefield: Bears [bears], Sling on bears\nB hand: Kill\n"
         "B casts Kill targeting bears, then resolve"
     )
-    assert "Sling becomes unattached: what it was attached to is gone." in told(board)
+    told_of = "Sling becomes unattached: what it was attached to is gone. It is a creature again."
+    assert told_of in told(board)
 
 
 def test_500_8_a_phase_that_has_been_is_not_to_come() -> None:

@@ -105,6 +105,8 @@ CARDS = {
         _card("Lucky", "", "Land",
               "If this card is in your opening hand and you're not the starting player, you may begin the game with Lucky "
               "on the battlefield with a luck counter on it. If you do, exile a card from your hand."),
+        _card("Ember God", "{R}{R}", "Enchantment Creature — God",
+              "As long as your devotion to red is less than two, this creature isn't a creature.", "5/5"),
         _card("Fire", "", "", layout="split", card_faces=(
             FaceText(name="Fire", mana_cost="{R}", type_line="Instant", oracle_text="Draw a card."),
             FaceText(name="Ice", mana_cost="{U}", type_line="Instant", oracle_text="Draw a card."),

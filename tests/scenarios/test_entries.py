@@ -271,3 +271,9 @@ def test_an_emblem_in_the_setup_works_from_the_command_zone() -> None:
 def test_day_and_night_can_be_set_before_the_game() -> None:
     told = {"that": "designation", "value": "day_night", "is": "night"}
     assert play(scenario([{"set": "day_night", "to": "night"}], [], [told])).status == "pass"
+
+
+def test_what_is_put_there_has_entered() -> None:
+    """700.5: its own mana symbols count, which they would not for how it enters (614.12)."""
+    kind = {"that": "has_type", "name": "Ember God", "player": "A", "value": "creature", "is": True}
+    passes([put("Ember God")], [], [kind])
