@@ -1,3 +1,3 @@
 """The rules engine: pure Python, no web, no queue, no files, no clock."""
 
-__version__ = "0.27.0"
+__version__ = "0.28.0"
