@@ -30,6 +30,7 @@ from engine.dialogue.unsupported import feature
 from engine.layers import seen_of
 from engine.layers.naming import name_of, names_of
 from engine.oracle.printing import print_line
+from engine.paying.extra_costs import demanded, keyword_cost, may_cost_more, of_modes
 from engine.paying.payable import doubts_in_paying, is_out_of_reach, payable_times
 from engine.phrases.cost_parts import cost_text, waterbent, with_own_mana
 from engine.phrases.costs_paid import kickers_of
@@ -178,13 +179,13 @@ def announce(
 
     :raises IllegalAction: the action names a cost that the spell does not have.
     """
-    if action.additional is None and not _may_cost_more(table.state, spell, action.player, body):
+    if action.additional is None and not may_cost_more(table.state, spell, action.player, body):
         return Announced((), ())
     left = list(action.additional) if action.additional is not None else None
     paid: list[PaidCost] = []
     to_pay: list[PartToPay] = []
     offered_now = offers(table.state, spell, action.player)
-    left = _by_name(left, offered_now, (*base, *_demanded(table.state, spell)))
+    left = _by_name(left, offered_now, (*base, *demanded(table.state, spell)))
     for offer in offered_now:
         anyhow = (*base, *(due.part for due in to_pay))
         times, named = _times(table, payer, offer, left, dict(settled).get(offer.kind), anyhow)
@@ -203,16 +204,16 @@ def announce(
         to_pay.append(reduced[1])
     if _entwined(table, spell, body):
         paid.append(PaidCost("entwine"))
-        to_pay.extend(PartToPay(part) for part in _keyword_cost(table.state, spell, "entwine").parts)
+        to_pay.extend(PartToPay(part) for part in keyword_cost(table.state, spell, "entwine").parts)
         _drop(left, "entwine")
-    escalate = _keyword_cost(table.state, spell, "escalate")
+    escalate = keyword_cost(table.state, spell, "escalate")
     extra = max(len(facts_of(table, spell).modes) - 1, 0) if escalate.parts else 0  # 702.120a
     to_pay.extend(PartToPay(part) for part in escalate.parts * extra)
     _drop(left if extra else None, "escalate")
     said = tuple(left or ())  # before one of several costs is chosen by what is said
     required = tuple(_required(table, spell, action, left))
     to_pay.extend(PartToPay(part, own=True) for part in required)
-    to_pay.extend(PartToPay(part) for part in _of_modes(table, spell, body))
+    to_pay.extend(PartToPay(part) for part in of_modes(table, spell, body))
     anyway = (*base, *required, *escalate.parts)
     left = [one for one in left or () if not any(called(part, one) for part in anyway)]
     delves = [one for one in left if is_for_delve(table.state, spell, one)]
@@ -221,17 +222,6 @@ def announce(
         name = name_of(table.state, spell)
         raise IllegalAction(f"{name} has no additional cost {left[0].cost!r} to announce", "601.2b", "118.8")
     return Announced(tuple(paid), tuple(to_pay), said, tuple(ref for one in delves for ref in one.pay_with))
-
-
-def _may_cost_more(state: GameState, spell: str, player: str, body: tuple[Instruction, ...]) -> bool:
-    """Whether anything may be paid in addition: for keywords, as the spell says, for its modes, or as permanents offer."""
-    if modal_of(body) is not None or not _ASKING.isdisjoint(seen_of(state, spell).kinds):
-        return True
-    return any(True for _ in offered(state, player, spell))
-
-
-_ASKING: Final = frozenset({AdditionalCost, Keyword})
-"""The kinds of abilities by which a spell has additional costs."""
 
 
 def _by_name(
@@ -266,16 +256,6 @@ def _called_by_deed(
     return meant[0]
 
 
-def _demanded(state: GameState, spell: str) -> Iterator[co.CostPart]:
-    """The parts of all costs that have to be paid for a spell in addition, whichever are chosen."""
-    for held in seen_of(state, spell).abilities:
-        if isinstance(held.ability, AdditionalCost) and (not held.ability.optional or held.ability.less is not None):
-            for cost in (held.ability.cost, *held.ability.others):
-                yield from cost.parts
-        elif isinstance(held.ability, Keyword) and held.ability.name in ("escalate", "entwine") and held.ability.cost:
-            yield from held.ability.cost.parts
-
-
 def _reducing(
     table: Table, spell: str, action: CastSpell, left: list[AdditionalPayment] | None
 ) -> Iterator[tuple[PaidCost, PartToPay]]:
@@ -295,22 +275,10 @@ def _reducing(
             yield chosen, PartToPay(part, chosen.objects, own=True)
 
 
-def _of_modes(table: Table, spell: str, body: tuple[Instruction, ...]) -> Iterator[co.CostPart]:
-    """The costs of the modes that have been chosen (700.2h, 702.172a)."""
-    modal = modal_of(body)
-    for mode in facts_of(table, spell).modes if modal is not None else ():
-        cost = modal.modes[mode].cost if modal is not None else None
-        if cost is None:
-            continue
-        text = f"The chosen mode of {name_of(table.state, spell)} costs {cost_text(cost)} more."
-        table.note(text, "announce_cost", "700.2h", "601.2b", objects=(spell,))
-        yield from cost.parts
-
-
 def entwine(table: Table, spell: str, action: CastSpell, body: tuple[Instruction, ...]) -> tuple[int, ...] | None:
     """All modes, if the player pays the entwine cost of a spell (702.42a); ``None`` if the modes are to be chosen."""
     modal = modal_of(body)
-    cost = _keyword_cost(table.state, spell, "entwine")
+    cost = keyword_cost(table.state, spell, "entwine")
     if modal is None or not cost.parts:
         return None
     everything = tuple(range(len(modal.modes)))
@@ -324,15 +292,8 @@ def entwine(table: Table, spell: str, action: CastSpell, body: tuple[Instruction
 
 def _entwined(table: Table, spell: str, body: tuple[Instruction, ...]) -> bool:
     modal = modal_of(body)
-    entwining = modal is not None and bool(_keyword_cost(table.state, spell, "entwine").parts)
+    entwining = modal is not None and bool(keyword_cost(table.state, spell, "entwine").parts)
     return entwining and modal is not None and len(facts_of(table, spell).modes) > modal.high
-
-
-def _keyword_cost(state: GameState, spell: str, name: str) -> co.Cost:
-    for held in seen_of(state, spell).abilities:
-        if isinstance(held.ability, Keyword) and held.ability.name == name and held.ability.cost is not None:
-            return held.ability.cost
-    return co.Cost(())
 
 
 def _drop(left: list[AdditionalPayment] | None, name: str) -> None:

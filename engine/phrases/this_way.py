@@ -148,6 +148,15 @@ def remember_from_hands(happened: Iterable[kinds.Event], held: Iterable[str], re
             _add(refs, "exiled from a hand", event.object, {event.object: event.results})
 
 
+def remember_discarding(happened: Iterable[kinds.Event], refs: Refs, amounts: dict[str, int]) -> None:
+    """Keep in mind who has discarded cards, and how many each, in place of who did before (608.2c, 101.4)."""
+    by = [event.player for event in happened if isinstance(event, kinds.DiscardCard)]
+    refs[DOERS] = tuple(dict.fromkeys(by))
+    for name in [name for name in amounts if name.startswith(BY_EACH)]:
+        del amounts[name]
+    amounts.update((BY_EACH + player, by.count(player)) for player in by)
+
+
 def show(cards: Iterable[str], refs: Refs) -> None:
     """Keep in mind cards that were revealed."""
     for one in cards:

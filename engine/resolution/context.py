@@ -347,11 +347,7 @@ class Resolving:
 
     def discarded(self, happened: tuple[kinds.Event, ...]) -> None:
         """Remember who has discarded cards, and how many each (608.2c, 101.4)."""
-        by = [event.player for event in happened if isinstance(event, kinds.DiscardCard)]
-        self.refs[this_way.DOERS] = tuple(dict.fromkeys(by))
-        for name in [name for name in self.amounts if name.startswith(this_way.BY_EACH)]:
-            del self.amounts[name]
-        self.amounts.update((this_way.BY_EACH + player, by.count(player)) for player in by)
+        this_way.remember_discarding(happened, self.refs, self.amounts)
 
     def moved(self, happened: tuple[kinds.Event, ...]) -> None:
         """Remember what changed zones by an instruction, and what it is now (400.7j)."""
@@ -364,13 +360,8 @@ class Resolving:
             self.refs["rest"] = tuple(one for one in self.refs["rest"] if one not in gone)
         self.did(len(moves))
 
-    def came(self, happened: tuple[kinds.Event, ...]) -> None:
-        """The same of what was to be put onto the battlefield."""
-        self.moved(happened)
-        self.keep_out()
-
     def keep_out(self) -> None:
-        """Remember what came elsewhere instead: it is no permanent (110.1, 614.6)."""
+        """Remember what was to be put onto the battlefield and came elsewhere: it is no permanent (110.1, 614.6)."""
         self.kept_out |= {one for one in self.refs["moved"] if one not in self.table.state.battlefield}
 
     def moved_elsewhere(self, happened: tuple[kinds.Event, ...]) -> None:

@@ -133,7 +133,8 @@ def move(resolving: Resolving, instruction: Move) -> None:
         if isinstance(instruction.what, ZoneOf):
             resolving.chose()
         return
-    resolving.came(happened)
+    resolving.moved(happened)
+    resolving.keep_out()
     if not events:
         resolving.refs["moved"] = meant  # "if you don't, put it into your hand": it is where it was
 
