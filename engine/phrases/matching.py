@@ -227,8 +227,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case f.IsDoubleFaced(transformed=transformed):
             return is_double_faced(record) and (not transformed or record.face == BACK)
         case w.DidThisTurn():
-            by = references.objects(predicate.by, scope) if predicate.by is not None else None
-            return doing.did(predicate, record, by, scope)
+            doers = references.objects(predicate.by, scope) if predicate.by is not None else None
+            return doing.did(predicate, record, doers, scope)
         case w.HasDone():
             return recalling.has_done(predicate, record, scope)
         case w.IsNotExiledThisWay():
