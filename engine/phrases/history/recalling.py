@@ -173,8 +173,7 @@ def _of_what_is_meant(condition: TriggerEvent, entry: HistoryEvent, scope: Scope
     for record in [scope.state.objects[one] for one in pointed if one in scope.state.objects]:
         told = of_object(entry, record, scope) if entry.event in _STAYING and record.zone == "battlefield" else None
         for one in (told, from_source(entry, record)):
-            event = _event_of(one) if one is not None and names_all(one) else None
-            if one is not None and event is not None:
+            if one is not None and names_all(one) and (event := _event_of(one)) is not None:
                 yield trigger_events.matches(condition, event, _as_of(one, event, scope))
 
 
